@@ -1,0 +1,29 @@
+# One line registers a game: tessera_game(market-trading)
+#
+# The id tells where everything is: the rules in src/games/market_trading with their front door game.h, the namespace
+# tessera::market_trading, the content in content/market-trading/*.toml, the rulebook in docs/rules/market-trading.md.
+# The line makes the library tessera_game_market_trading, with content and rulebook embedded; src/games puts the game
+# into the registry, and src/players compiles the players for it.
+
+define_property(GLOBAL PROPERTY TESSERA_GAMES BRIEF_DOCS "Ids of all registered games, in order")
+
+function(tessera_game id)
+    string(REPLACE "-" "_" namespace "${id}")
+
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/${namespace}/*.cpp")
+    file(GLOB content CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/content/${id}/*.toml")
+    file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${id}.md")
+
+    set(embedded "${CMAKE_CURRENT_BINARY_DIR}/embedded_${namespace}.cpp")
+    set(script "${PROJECT_SOURCE_DIR}/cmake/EmbedContent.cmake")
+    add_custom_command(
+        OUTPUT "${embedded}"
+        COMMAND "${CMAKE_COMMAND}" "-DNAMESPACE=${namespace}" "-DCONTENT=${content}" "-DRULEBOOK=${rulebook}"
+            "-DOUT=${embedded}" -P "${script}"
+        DEPENDS ${content} ${rulebook} "${script}"
+        COMMENT "Embedding the content of ${id}"
+        VERBATIM)
+
+    tessera_library(tessera_game_${namespace} ${sources} "${embedded}" LINK tessera_engine)
+    set_property(GLOBAL APPEND PROPERTY TESSERA_GAMES "${id}")
+endfunction()
