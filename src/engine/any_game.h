@@ -1,0 +1,115 @@
+// A rule set ready to be played, for those who do not know which game it is: the table, the command line, Python. Whole
+// operations go through one function table; what happens inside them is static (`play.h`).
+#pragma once
+
+#include <array>
+#include <boost/json/fwd.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/ink.h"
+#include "engine/news.h"
+#include "engine/options.h"
+#include "engine/packed.h"
+#include "engine/ranking.h"
+#include "engine/seat.h"
+#include "engine/verdict.h"
+
+namespace tessera {
+
+struct Tally;
+class Rng;
+
+// A state of some game: plain bytes. It is made and understood by the game it belongs to.
+class AnyState {
+public:
+    explicit AnyState(std::size_t bytes) : words_((bytes + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t)) {}
+    void* data() { return words_.data(); }
+    const void* data() const { return words_.data(); }
+
+private:
+    std::vector<std::uint64_t> words_;
+};
+
+// A piece of news of some game.
+struct AnyNews {
+    std::uint16_t kind = 0;
+    alignas(8) std::array<std::byte, 56> members{};
+};
+
+struct Outcome {
+    Action action;
+    double probability;
+};
+
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+
+    // The rule set: its name, its options as they stand, the number of its content.
+    virtual const RuleSetInfo& rule_set() const = 0;
+    virtual const std::vector<Option>& options() const = 0;
+    virtual std::string_view game_id() const = 0;
+    virtual std::uint64_t content_fingerprint() const = 0;
+
+    virtual std::size_t state_bytes() const = 0;
+    virtual bool hidden_information() const = 0;
+    virtual int longest_game(Seats seats) const = 0;
+
+    // Playing.
+    virtual AnyState new_game(Seats seats) const = 0;
+    virtual Seats seats_of(const AnyState& s) const = 0;
+    virtual Decider decider(const AnyState& s) const = 0;
+    virtual std::vector<Action> legal(const AnyState& s) const = 0;
+    virtual Verdict check(const AnyState& s, Action action) const = 0;
+    // Refuses nothing: ask `check` first.
+    virtual std::vector<AnyNews> apply(AnyState& s, Action action) const = 0;
+    // The outcomes of a chance, or, of a range, its first outcome with the probability of each.
+    virtual std::vector<Outcome> chances(const AnyState& s) const = 0;
+    virtual Action sample_chance(const AnyState& s, Rng& rng) const = 0;
+
+    // Knowing.
+    virtual boost::json::value view(const AnyState& s, Seat viewer) const = 0;
+    virtual void resample_hidden(AnyState& s, Seat seat, Rng& rng) const = 0;
+    virtual Action seen_by(const AnyState& s, Action action, Seat viewer) const = 0;
+
+    // How it stands and how it ended.
+    virtual int score(const AnyState& s, Seat seat) const = 0;
+    virtual Ranking ranking(const AnyState& s) const = 0;
+    virtual Payoffs payoffs(const AnyState& s) const = 0;
+    virtual Tally conserved(const AnyState& s) const = 0;
+
+    // Words. Parsing throws BadValue.
+    virtual std::string text(Action action) const = 0;
+    virtual Action action_from_text(std::string_view text) const = 0;
+    virtual boost::json::value to_json(Action action) const = 0;
+    virtual Action action_from_json(const boost::json::value& json) const = 0;
+    // What the action touches, in the order a person would pick: `card:saw_pit`, `tile:4`.
+    virtual std::vector<std::string> things(Action action) const = 0;
+    virtual std::string label(const AnyState& s, Action action) const = 0;
+    virtual std::string prompt(const AnyState& s) const = 0;
+    // The name of the question that stands on top of the agenda: `hub`, `build`.
+    virtual std::string question(const AnyState& s) const = 0;
+    virtual std::string news_name(const AnyNews& news) const = 0;
+    virtual boost::json::value to_json(const AnyNews& news) const = 0;
+    virtual std::string line(const AnyNews& news, const Narrator& narrator) const = 0;
+    virtual std::string picture(const AnyState& s, Seat viewer, const Ink& ink) const = 0;
+
+    // Positions. Reading throws BadValue with the path of the mistake.
+    virtual boost::json::value to_json(const AnyState& s) const = 0;
+    virtual AnyState state_from_json(const boost::json::value& json) const = 0;
+    virtual AnyState blank(Seats seats, std::string_view at) const = 0;
+    // Changes what the JSON names and carries out what then stands on the agenda, up to the next decision.
+    virtual void patch(AnyState& s, const boost::json::value& json) const = 0;
+    virtual std::uint64_t signature(const AnyState& s) const = 0;
+
+    // The state and rules as what they are, for players that know the type. Checked by the id of the game.
+    virtual const void* typed_rules() const = 0;
+};
+
+}  // namespace tessera

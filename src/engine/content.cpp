@@ -1,0 +1,323 @@
+#include "engine/content.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "base/hash.h"
+#include "base/text.h"
+
+namespace tessera {
+
+namespace {
+
+std::string all_lines(const std::vector<std::string>& lines)
+{
+    std::string out;
+    for (const std::string& line : lines) out += (out.empty() ? "" : "\n") + line;
+    return out;
+}
+
+std::string kind_of(const toml::node& node)
+{
+    switch (node.type()) {
+        case toml::node_type::table: return "a table";
+        case toml::node_type::array: return "a list";
+        case toml::node_type::string: return "a text";
+        case toml::node_type::integer: return "a number";
+        case toml::node_type::floating_point: return "a fraction";
+        case toml::node_type::boolean: return "true or false";
+        default: return "a date or time";
+    }
+}
+
+}  // namespace
+
+ContentError::ContentError(std::vector<std::string> mistakes)
+    : std::runtime_error(all_lines(mistakes)), mistakes_(std::move(mistakes))
+{
+}
+
+struct Section::Node {
+    std::string file;
+    const toml::table* table;
+    std::vector<std::string>* mistakes;
+    std::set<std::string, std::less<>> asked{};
+
+    ~Node()
+    {
+        for (const auto& [key, value] : *table) {
+            if (asked.contains(key.str())) continue;
+            const std::vector<std::string> known(asked.begin(), asked.end());
+            note(value, fmt::format("unknown key \"{}\"{}", key.str(), did_you_mean(key.str(), known)));
+        }
+    }
+
+    void note(const toml::node& at, const std::string& what) const
+    {
+        const toml::source_position place = at.source().begin;
+        mistakes->push_back(place.line > 0 ? fmt::format("{}:{}: {}", file, place.line, what)
+                                           : fmt::format("{}: {}", file, what));
+    }
+
+    const toml::node* find(std::string_view key)
+    {
+        asked.emplace(key);
+        return table->get(key);
+    }
+
+    // The value under a key that has to be there and to have this type.
+    template <class T>
+    auto need(std::string_view key, std::string_view expected) -> decltype(table->as<T>())
+    {
+        const toml::node* node = find(key);
+        if (node == nullptr) {
+            note(*table, fmt::format("\"{}\" is missing, expected {}", key, expected));
+            return nullptr;
+        }
+        if (const auto* value = node->as<T>()) return value;
+        note(*node, fmt::format("\"{}\" is {}, expected {}", key, kind_of(*node), expected));
+        return nullptr;
+    }
+
+    std::int64_t within(const toml::node& at, std::string_view key, std::int64_t number, Bounds bounds) const
+    {
+        if (number >= bounds.least && number <= bounds.most) return number;
+        note(at, fmt::format("\"{}\" is {}, expected a number from {} to {}", key, number, bounds.least, bounds.most));
+        return bounds.least;
+    }
+
+    std::size_t place_of(const toml::node& at, const std::string& word, const std::vector<std::string>& allowed,
+                         std::string_view what) const
+    {
+        const auto found = std::find(allowed.begin(), allowed.end(), word);
+        if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
+        std::string expected = did_you_mean(word, allowed);
+        if (expected.empty() && allowed.size() <= 8) expected = ", expected one of " + joined(allowed, "or");
+        note(at, fmt::format("there is no {} \"{}\"{}", what, word, expected));
+        return 0;
+    }
+};
+
+bool Section::has(std::string_view key) const { return node_->find(key) != nullptr; }
+
+std::vector<std::string> Section::keys() const
+{
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : *node_->table) keys.emplace_back(key.str());
+    return keys;
+}
+
+std::int64_t Section::number(std::string_view key, Bounds bounds) const
+{
+    const auto* value = node_->need<std::int64_t>(key, fmt::format("a number from {} to {}", bounds.least, bounds.most));
+    return value == nullptr ? bounds.least : node_->within(*value, key, value->get(), bounds);
+}
+
+std::int64_t Section::number_or(std::string_view key, std::int64_t otherwise, Bounds bounds) const
+{
+    return has(key) ? number(key, bounds) : otherwise;
+}
+
+bool Section::flag_or(std::string_view key, bool otherwise) const
+{
+    if (!has(key)) return otherwise;
+    const auto* value = node_->need<bool>(key, "true or false");
+    return value == nullptr ? otherwise : value->get();
+}
+
+std::string Section::text(std::string_view key) const
+{
+    const auto* value = node_->need<std::string>(key, "a text");
+    return value == nullptr ? "" : value->get();
+}
+
+std::string Section::text_or(std::string_view key, std::string otherwise) const
+{
+    return has(key) ? text(key) : std::move(otherwise);
+}
+
+std::vector<std::int64_t> Section::numbers(std::string_view key, Bounds bounds) const
+{
+    std::vector<std::int64_t> numbers;
+    const auto* list = node_->need<toml::array>(key, "a list of numbers");
+    if (list == nullptr) return numbers;
+    for (const toml::node& item : *list) {
+        if (const auto* number = item.as_integer())
+            numbers.push_back(node_->within(item, key, number->get(), bounds));
+        else
+            node_->note(item, fmt::format("\"{}\" holds {}, expected numbers", key, kind_of(item)));
+    }
+    return numbers;
+}
+
+std::vector<std::string> Section::texts(std::string_view key) const
+{
+    std::vector<std::string> texts;
+    const auto* list = node_->need<toml::array>(key, "a list of texts");
+    if (list == nullptr) return texts;
+    for (const toml::node& item : *list) {
+        if (const auto* text = item.as_string())
+            texts.push_back(text->get());
+        else
+            node_->note(item, fmt::format("\"{}\" holds {}, expected texts", key, kind_of(item)));
+    }
+    return texts;
+}
+
+std::size_t Section::one_of(std::string_view key, const std::vector<std::string>& allowed, std::string_view what) const
+{
+    const auto* value = node_->need<std::string>(key, fmt::format("the name of a {}", what));
+    return value == nullptr ? 0 : node_->place_of(*value, value->get(), allowed, what);
+}
+
+std::vector<std::size_t> Section::some_of(std::string_view key, const std::vector<std::string>& allowed,
+                                          std::string_view what) const
+{
+    std::vector<std::size_t> places;
+    const toml::node* node = node_->find(key);
+    for (const std::string& word : texts(key)) places.push_back(node_->place_of(*node, word, allowed, what));
+    return places;
+}
+
+Section Section::section(std::string_view key) const
+{
+    static const toml::table nothing;
+    const auto* table = node_->need<toml::table>(key, "a table");
+    return Section(std::make_shared<Node>(Node{node_->file, table == nullptr ? &nothing : table, node_->mistakes}));
+}
+
+std::vector<Section> Section::sections(std::string_view key) const
+{
+    std::vector<Section> sections;
+    const auto* list = node_->need<toml::array>(key, "a list of tables");
+    if (list == nullptr) return sections;
+    for (const toml::node& item : *list) {
+        if (const auto* table = item.as_table())
+            sections.emplace_back(std::make_shared<Node>(Node{node_->file, table, node_->mistakes}));
+        else
+            node_->note(item, fmt::format("\"{}\" holds {}, expected tables", key, kind_of(item)));
+    }
+    return sections;
+}
+
+bool Section::is_text(std::string_view key) const
+{
+    const toml::node* node = node_->find(key);
+    return node != nullptr && node->is_string();
+}
+
+bool Section::is_list(std::string_view key) const
+{
+    const toml::node* node = node_->find(key);
+    return node != nullptr && node->is_array();
+}
+
+void Section::mistake(std::string_view key, const std::string& what) const
+{
+    const toml::node* node = key.empty() ? nullptr : node_->find(key);
+    node_->note(node == nullptr ? *node_->table : *node, what);
+}
+
+struct Content::Parts {
+    ContentFiles files;
+    std::map<std::string, toml::table, std::less<>> tables;
+    std::vector<toml::table> snippets;
+    std::vector<std::string> mistakes;
+
+    toml::table parse(const std::string& name, const std::string& text)
+    {
+        try {
+            return toml::parse(text, name);
+        } catch (const toml::parse_error& e) {
+            mistakes.push_back(fmt::format("{}:{}: {}", name, e.source().begin.line, e.description()));
+            return {};
+        }
+    }
+};
+
+Content::Content(ContentFiles files) : parts_(std::make_unique<Parts>())
+{
+    parts_->snippets.reserve(64);  // sections point into it
+    for (const ContentFile& file : files) parts_->tables.emplace(file.name, parts_->parse(file.name, file.text));
+    parts_->files = std::move(files);
+}
+
+Content::~Content() = default;
+
+bool Content::has_file(std::string_view name) const { return parts_->tables.find(name) != parts_->tables.end(); }
+
+std::vector<std::string> Content::file_names() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, table] : parts_->tables) names.push_back(name);
+    return names;
+}
+
+Section Content::file(std::string_view name)
+{
+    static const toml::table nothing;
+    const auto found = parts_->tables.find(name);
+    if (found == parts_->tables.end()) mistake(fmt::format("{}: the file is missing", name));
+    return Section(std::make_shared<Section::Node>(Section::Node{
+        std::string(name), found == parts_->tables.end() ? &nothing : &found->second, &parts_->mistakes}));
+}
+
+Section Content::snippet(const std::string& origin, const std::string& toml)
+{
+    if (parts_->snippets.size() == parts_->snippets.capacity()) throw ContentError({origin + ": too many values"});
+    parts_->snippets.push_back(parts_->parse(origin, toml));
+    return Section(
+        std::make_shared<Section::Node>(Section::Node{origin, &parts_->snippets.back(), &parts_->mistakes}));
+}
+
+void Content::mistake(const std::string& what) { parts_->mistakes.push_back(what); }
+
+void Content::refuse_mistakes() const
+{
+    if (!parts_->mistakes.empty()) throw ContentError(parts_->mistakes);
+}
+
+std::uint64_t Content::fingerprint() const
+{
+    Fingerprint print;
+    for (const ContentFile& file : parts_->files) {
+        for (char c : file.name) print.add(static_cast<unsigned char>(c));
+        for (char c : file.text) print.add(static_cast<unsigned char>(c));
+    }
+    return print.value();
+}
+
+ContentFiles content_from(std::span<const EmbeddedFile> embedded)
+{
+    ContentFiles files;
+    for (const EmbeddedFile& file : embedded) files.push_back({std::string(file.name), std::string(file.text)});
+    return files;
+}
+
+ContentFiles content_from_directory(const std::string& directory)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    ContentFiles files;
+    for (fs::directory_iterator it(directory, error), end; !error && it != end; it.increment(error)) {
+        if (it->path().extension() != ".toml") continue;
+        std::ifstream in(it->path(), std::ios::binary);
+        std::stringstream text;
+        text << in.rdbuf();
+        if (!in) throw ContentError({fmt::format("{}: cannot be read", it->path().string())});
+        files.push_back({it->path().filename().string(), text.str()});
+    }
+    if (error) throw ContentError({fmt::format("{}: {}", directory, error.message())});
+    if (files.empty()) throw ContentError({fmt::format("{}: holds no .toml file", directory)});
+    std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) { return a.name < b.name; });
+    return files;
+}
+
+}  // namespace tessera

@@ -1,0 +1,155 @@
+// Single values as words and back: a card by its id, a seat by its number, an enumerator in kebab-case. The words come
+// from the rules where the game names them (`names_of`), so that a position and an action read like the rulebook.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <charconv>
+#include <limits>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "base/enum_array.h"
+#include "base/text.h"
+#include "engine/seat.h"
+#include "engine/type_list.h"
+
+namespace tessera {
+
+// Text or JSON from outside that makes no sense here; says where, what was found and what was expected.
+class BadValue : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+template <class T, class Rules>
+concept Named = requires(const Rules& rules)
+{
+    { names_of(rules, TypeTag<T>{}) } -> std::convertible_to<std::span<const std::string>>;
+};
+
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+
+template <class T>
+concept DescribedStruct =
+    std::is_class_v<T> && boost::describe::has_describe_members<std::remove_const_t<T>>::value;
+
+// The largest value of an id stands for "not said": the card that another seat may not see.
+template <class T>
+constexpr bool is_unsaid(T value)
+{
+    if constexpr (std::is_enum_v<T>)
+        return static_cast<std::underlying_type_t<T>>(value) == std::numeric_limits<std::underlying_type_t<T>>::max();
+    else
+        return false;
+}
+
+template <class T>
+constexpr T unsaid()
+{
+    return static_cast<T>(std::numeric_limits<std::underlying_type_t<T>>::max());
+}
+
+// The name of a type as written in C++, without its namespaces.
+template <class T>
+std::string_view type_name()
+{
+    std::string_view name = __PRETTY_FUNCTION__;
+    const std::size_t start = name.find("T = ") + 4;
+    name = name.substr(start, name.find_first_of(";]", start) - start);
+    const std::size_t colon = name.rfind(':');
+    return colon == std::string_view::npos ? name : name.substr(colon + 1);
+}
+
+// All words that a value of this type can have, in the order of the values.
+template <class T, class Rules>
+std::vector<std::string> words_of(const Rules& rules)
+{
+    std::vector<std::string> words;
+    if constexpr (Named<T, Rules>) {
+        for (const std::string& name : names_of(rules, TypeTag<T>{})) words.push_back(name);
+    } else if constexpr (DescribedEnum<T>) {
+        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+            [&](auto enumerator) { words.push_back(kebab_case(enumerator.name)); });
+    }
+    return words;
+}
+
+template <class T, class Rules>
+std::string word_of(const Rules& rules, T value)
+{
+    if constexpr (std::is_same_v<T, bool>) {
+        return value ? "yes" : "no";
+    } else if constexpr (Named<T, Rules>) {
+        const std::span<const std::string> names = names_of(rules, TypeTag<T>{});
+        if (is_unsaid(value)) return "?";
+        return index_of(value) < names.size() ? names[index_of(value)] : std::to_string(index_of(value));
+    } else if constexpr (DescribedEnum<T>) {
+        std::string word = is_unsaid(value) ? "?" : std::to_string(index_of(value));
+        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
+            if (enumerator.value == value) word = kebab_case(enumerator.name);
+        });
+        return word;
+    } else {
+        return std::to_string(static_cast<long long>(value));
+    }
+}
+
+template <class T, class Rules>
+T value_of(const Rules& rules, std::string_view word)
+{
+    if constexpr (std::is_same_v<T, bool>) {
+        if (word == "yes" || word == "true") return true;
+        if (word == "no" || word == "false") return false;
+        throw BadValue("found \"" + std::string(word) + "\", expected yes or no");
+    } else if constexpr (Named<T, Rules> || DescribedEnum<T>) {
+        if (word == "?") return unsaid<T>();
+        const std::vector<std::string> words = words_of<T>(rules);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (words[i] != word) continue;
+            if constexpr (Named<T, Rules>) {
+                return id_at<T>(i);
+            } else {
+                T found{};
+                boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
+                    if (kebab_case(enumerator.name) == word) found = enumerator.value;
+                });
+                return found;
+            }
+        }
+        throw BadValue("there is no " + kebab_case(type_name<T>()) + " \"" + std::string(word) + "\"" +
+                       did_you_mean(word, words));
+    } else {
+        long long number = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (error != std::errc{} || end != word.data() + word.size())
+            throw BadValue("found \"" + std::string(word) + "\", expected a number");
+        const T value = static_cast<T>(number);
+        if (static_cast<long long>(value) != number)
+            throw BadValue("the number " + std::string(word) + " is out of range");
+        return value;
+    }
+}
+
+// Calls f(name, member reference) for each described member, in order.
+template <DescribedStruct T, class F>
+void for_each_member(T& value, F&& f)
+{
+    using Plain = std::remove_const_t<T>;
+    using Members = boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
+    boost::mp11::mp_for_each<Members>([&](auto member) { f(std::string_view(member.name), value.*member.pointer); });
+}
+
+template <DescribedStruct T>
+constexpr std::size_t member_count()
+{
+    using Members = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
+    return boost::mp11::mp_size<Members>::value;
+}
+
+}  // namespace tessera

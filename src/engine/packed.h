@@ -1,0 +1,59 @@
+// Verbs and steps in eight bytes. A verb is a small struct of ids and numbers (`Offer{good}`); packed, it is its place in
+// the game's list of verbs and up to six bytes of members, so that lists, logs and search trees hold plain values.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "engine/type_list.h"
+
+namespace tessera {
+
+template <class Tag>
+struct Packed {
+    // Left as they come, so that an empty list of actions costs nothing.
+    std::uint16_t kind;
+    std::array<std::uint8_t, 6> members;
+
+    std::uint64_t bits() const
+    {
+        std::uint64_t bits;
+        static_assert(sizeof(Packed) == sizeof bits);
+        std::memcpy(&bits, this, sizeof bits);
+        return bits;
+    }
+
+    friend bool operator==(Packed a, Packed b) { return a.bits() == b.bits(); }
+    friend bool operator!=(Packed a, Packed b) { return a.bits() != b.bits(); }
+    friend bool operator<(Packed a, Packed b) { return a.bits() < b.bits(); }
+};
+
+// What a decider picks.
+using Action = Packed<struct ActionTag>;
+// What stands on the agenda.
+using Step = Packed<struct StepTag>;
+
+template <class T>
+concept Packable = std::is_trivially_copyable_v<T> &&
+    (std::is_empty_v<T> || (sizeof(T) <= 6 && std::has_unique_object_representations_v<T>));
+
+template <class Form, class List, Packable T>
+Form pack(const T& value)
+{
+    Form packed{};
+    packed.kind = static_cast<std::uint16_t>(List::template index<T>());
+    if constexpr (!std::is_empty_v<T>) std::memcpy(packed.members.data(), &value, sizeof value);
+    return packed;
+}
+
+template <Packable T, class Tag>
+T unpack(const Packed<Tag>& packed)
+{
+    T value{};
+    if constexpr (!std::is_empty_v<T>) std::memcpy(&value, packed.members.data(), sizeof value);
+    return value;
+}
+
+}  // namespace tessera

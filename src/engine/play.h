@@ -1,0 +1,261 @@
+// Playing a game, whichever it is: who decides, what is legal, what an action does. Everything here is static, so that
+// the compiler sees through the rules; `any_game.h` has the same operations for those who do not know the type.
+#pragma once
+
+#include <array>
+
+#include "engine/game.h"
+
+namespace tessera {
+
+template <Game G>
+struct Play {
+    using State = typename G::State;
+    using Rules = typename G::Rules;
+    using Verbs = typename G::Verbs;
+    using Steps = typename G::Steps;
+
+    // Room for the actions of one decision.
+    struct Choices {
+        std::array<Action, G::max_actions> room;
+        ActionList list{room};
+
+        Choices() {}  // the room is left as it is
+        Choices(const Choices&) = delete;
+        Choices& operator=(const Choices&) = delete;
+    };
+
+    // Room for the outcomes of one chance.
+    struct Chances {
+        std::array<Action, G::max_outcomes> room;
+        std::array<double, G::max_outcomes> probabilities;
+        Distribution distribution{room, probabilities};
+
+        Chances() {}
+        Chances(const Chances&) = delete;
+        Chances& operator=(const Chances&) = delete;
+    };
+
+    static bool is_over(const State& s) { return s.agenda.empty(); }
+
+    static Decider decider_of(const State& s)
+    {
+        Decider found = Decider::nobody();
+        if (is_over(s)) return found;
+        const Step top = s.agenda.top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (ChanceQuestion<T>)
+                found = Decider::chance();
+            else if constexpr (SeatQuestion<T>)
+                found = Decider::seat(seat_asked(s, unpack<T>(top)));
+        });
+        return found;
+    }
+
+    // The legal actions of the seat that decides: what the verbs offer and their checks allow.
+    static void list_legal(const State& s, const Rules& rules, ActionList& out)
+    {
+        const Step top = s.agenda.top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (SeatQuestion<T>) {
+                const T asked = unpack<T>(top);
+                T::answers::for_each([&]<class Verb>(TypeTag<Verb>) { list_verb<T, Verb>(s, rules, asked, out); });
+            }
+        });
+    }
+
+    // May this be decided now? Chance may do what its distribution contains.
+    static Verdict verdict_on(const State& s, const Rules& rules, Action action)
+    {
+        Verdict verdict = refuse(G::not_asked);
+        if (is_over(s) || action.kind >= Verbs::size) return verdict;
+        const Step top = s.agenda.top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (SeatQuestion<T>) {
+                const T asked = unpack<T>(top);
+                T::answers::for_each([&]<class Verb>(TypeTag<Verb>) {
+                    if (action.kind == Verbs::template index<Verb>())
+                        verdict = checked(s, rules, asked, unpack<Verb>(action));
+                });
+            } else if constexpr (ChanceQuestion<T>) {
+                Chances chances;
+                list_outcomes(s, rules, chances.distribution);
+                if (chances.distribution.contains(action)) verdict = allow();
+            }
+        });
+        return verdict;
+    }
+
+    static void list_outcomes(const State& s, const Rules& rules, Distribution& out)
+    {
+        const Step top = s.agenda.top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (ChanceQuestion<T>) {
+                T::outcomes::for_each([&]<class Verb>(TypeTag<Verb>) {
+                    Outcomes<Verb> list(out, static_cast<std::uint16_t>(Verbs::template index<Verb>()));
+                    if constexpr (requires { outcomes(s, rules, unpack<T>(top), list); })
+                        outcomes(s, rules, unpack<T>(top), list);
+                    else
+                        outcomes(s, rules, list);
+                });
+            }
+        });
+    }
+
+    static Action sample_chance(const State& s, const Rules& rules, Rng& rng)
+    {
+        Chances chances;
+        list_outcomes(s, rules, chances.distribution);
+        return chances.distribution.sample(rng);
+    }
+
+    // Carries out a legal action and everything that follows from it, up to the next decision.
+    template <Sink Tell>
+    static void carry_out(State& s, const Rules& rules, Action action, Tell& tell)
+    {
+        const Step top = s.agenda.take_top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (SeatQuestion<T>)
+                apply_answer<typename T::answers>(s, rules, unpack<T>(top), action, tell);
+            else if constexpr (ChanceQuestion<T>)
+                apply_answer<typename T::outcomes>(s, rules, unpack<T>(top), action, tell);
+        });
+        run_to_decision(s, rules, tell);
+    }
+
+    // A new game, as far as its first decision.
+    template <Sink Tell>
+    static State new_game(const Rules& rules, Seats seats, Tell& tell)
+    {
+        State s = begin(rules, seats);
+        run_to_decision(s, rules, tell);
+        return s;
+    }
+
+    // Carries out the steps on the agenda until one of them asks, or none is left.
+    template <Sink Tell>
+    static void run_to_decision(State& s, const Rules& rules, Tell& tell)
+    {
+        bool asking = false;
+        while (!asking && !s.agenda.empty()) {
+            const Step top = s.agenda.top();
+            Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+                if constexpr (Question<T>) {
+                    asking = true;
+                } else {
+                    s.agenda.take_top();
+                    perform(s, rules, unpack<T>(top), tell);
+                }
+            });
+        }
+    }
+
+    static Payoffs payoffs_at_end(const State& s, const Rules& rules)
+    {
+        if constexpr (requires { payoffs(s, rules); })
+            return payoffs(s, rules);
+        else
+            return payoffs_of(ranking(s, rules));
+    }
+
+    // The action as a seat sees it that did not take it: what it may not know is left unsaid.
+    static Action seen_action(const State& s, const Rules& rules, Action action, Seat viewer)
+    {
+        Action seen = action;
+        Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) {
+            if constexpr (requires { seen_by(s, rules, unpack<Verb>(action), viewer); })
+                seen = pack<Action, Verbs>(seen_by(s, rules, unpack<Verb>(action), viewer));
+        });
+        return seen;
+    }
+
+    // The game's own functions under names of ours, for callers in whose scope the bare names mean something else.
+    static Seats seats_at(const State& s)
+    {
+        if constexpr (requires { s.players.size(); })
+            return {static_cast<int>(s.players.size())};
+        else
+            return seats_of(s);
+    }
+    static typename G::View view_for(const State& s, const Rules& rules, Seat viewer) { return view(s, rules, viewer); }
+    static void deal_anew(State& s, const Rules& rules, Seat seat, Rng& rng) { resample_hidden(s, rules, seat, rng); }
+    static int score_of(const State& s, const Rules& rules, Seat seat) { return score(s, rules, seat); }
+    static Ranking final_ranking(const State& s, const Rules& rules) { return ranking(s, rules); }
+    static void count_conserved(const State& s, const Rules& rules, Tally& tally) { conserved(s, rules, tally); }
+    static int longest(const Rules& rules, Seats seats) { return longest_game(rules, seats); }
+    static State blank_position(const Rules& rules, Seats seats, std::string_view at) { return blank(rules, seats, at); }
+    static Payoffs glance(const State& s, const Rules& rules) { return evaluate(s, rules); }
+    static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
+    {
+        return quick_move(s, rules, legal, rng);
+    }
+    template <class Verb>
+    static std::string label_for(const State& s, const Rules& rules, const Verb& verb)
+    {
+        return label(s, rules, verb);
+    }
+    template <class Asked>
+    static std::string prompt_for(const State& s, const Rules& rules, const Asked& asked)
+    {
+        return prompt(s, rules, asked);
+    }
+    template <class News>
+    static std::string line_for(const Narrator& narrator, const Rules& rules, const News& news)
+    {
+        return line(narrator, rules, news);
+    }
+    template <class View, class Pen>
+    static std::string picture_of(const View& v, const Rules& rules, const Pen& ink)
+    {
+        return picture(v, rules, ink);
+    }
+
+private:
+    template <class Asked>
+    static Seat seat_asked(const State& s, const Asked& asked)
+    {
+        if constexpr (requires { decider(s, asked); })
+            return decider(s, asked);
+        else
+            return asked.seat;
+    }
+
+    template <class Asked, class Verb>
+    static Verdict checked(const State& s, const Rules& rules, const Asked& asked, const Verb& verb)
+    {
+        if constexpr (requires { check(s, rules, asked, verb); })
+            return check(s, rules, asked, verb);
+        else
+            return check(s, rules, verb);
+    }
+
+    template <class Asked, class Verb>
+    static void list_verb(const State& s, const Rules& rules, const Asked& asked, ActionList& out)
+    {
+        const std::size_t before = out.size();
+        Offers<Verb> offers(out, static_cast<std::uint16_t>(Verbs::template index<Verb>()));
+        if constexpr (requires { offer(s, rules, asked, offers); })
+            offer(s, rules, asked, offers);
+        else
+            offer(s, rules, offers);
+
+        std::size_t kept = before;
+        for (std::size_t i = before; i < out.size(); ++i)
+            if (checked(s, rules, asked, unpack<Verb>(out[i]))) out[kept++] = out[i];
+        out.shrink(kept);
+    }
+
+    template <class Answers, class Asked, class Tell>
+    static void apply_answer(State& s, const Rules& rules, const Asked& asked, Action action, Tell& tell)
+    {
+        Answers::for_each([&]<class Verb>(TypeTag<Verb>) {
+            if (action.kind != Verbs::template index<Verb>()) return;
+            if constexpr (requires { apply(s, rules, asked, unpack<Verb>(action), tell); })
+                apply(s, rules, asked, unpack<Verb>(action), tell);
+            else
+                apply(s, rules, unpack<Verb>(action), tell);
+        });
+    }
+};
+
+}  // namespace tessera

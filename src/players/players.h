@@ -1,0 +1,95 @@
+// Who can sit down: bots for any rule set, behind one small interface. A bot is handed a state but plays by what its seat
+// knows: it deals the unknown anew before it looks (`resample_hidden`), and the same seed gives the same choice.
+//
+// The players themselves are templates over the game (`random.h`, `greedy.h`, `search.h`), compiled once for each game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/ranking.h"
+
+namespace tessera {
+
+enum class PlayerKind { Random, Greedy, Search };
+
+// How a search is bounded and shaped. What is 0 is taken from the game's own hints.
+struct SearchOptions {
+    std::uint64_t simulations = 1000;
+    float exploration = 0;        // the constant of UCB
+    int playout_decisions = 0;    // how many decisions a playout goes on before the position is evaluated; -1 = to the end
+};
+
+struct PlayerSpec {
+    std::string name;
+    PlayerKind kind = PlayerKind::Random;
+    SearchOptions search;
+};
+
+// `random`, `greedy`, the levels `easy`, `medium`, `hard`, `expert`, or a search spelled out:
+// `search:simulations=5000,depth=30,exploration=0.7`. Throws BadValue with the names there are.
+PlayerSpec player_named(std::string_view name);
+std::vector<std::string> level_names();
+
+// What a bot thought of one action.
+struct Considered {
+    Action action;
+    double share;  // of its attention, 0 to 1
+    double value;  // what it expects for its seat, 0 to 1
+};
+
+struct Choice {
+    Action action;
+    std::vector<Considered> considered;  // best first; empty for players that do not weigh
+    std::uint64_t simulations = 0;
+};
+
+// Asked now and then during a search; true ends it early. Whoever has a clock gives one.
+using Enough = std::function<bool()>;
+
+class Bot {
+public:
+    virtual ~Bot() = default;
+    // The choice of the seat that decides in this state.
+    virtual Choice choose(const AnyState& s, std::uint64_t seed, const Enough& enough = {}) = 0;
+};
+
+struct PlayedGame {
+    Ranking ranking;
+    Payoffs payoffs;
+    PerSeat<std::int32_t> scores;
+    std::uint32_t decisions = 0;  // of seats
+    std::uint32_t chances = 0;
+    std::uint32_t forced = 0;     // decisions of seats with a single action
+    std::vector<Action> log;      // only if asked for
+};
+
+enum class Keep { Result, Log };
+
+// Everything that players can do in one rule set.
+class AnyPlayers {
+public:
+    virtual ~AnyPlayers() = default;
+
+    virtual std::unique_ptr<Bot> bot(const PlayerSpec& spec) const = 0;
+
+    // One whole game; depends on nothing but the players, the seed and the index.
+    virtual PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
+                            Keep keep = Keep::Result) const = 0;
+
+    // For measuring: plays random games to the end and counts the decisions of seats.
+    virtual std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const = 0;
+    // For measuring: copies a state so many times.
+    virtual std::uint64_t copies(Seats seats, std::uint64_t count) const = 0;
+};
+
+// The players of a rule set; throws BrokenPromise if the game was not registered.
+std::unique_ptr<AnyPlayers> players_for(std::shared_ptr<const AnyGame> game);
+
+}  // namespace tessera
