@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/typed_game.h"
-#include "tests/games/dice_race/game.h"
+#include "tests/support/calibration.h"
 
 namespace tessera {
 namespace {
@@ -13,24 +12,11 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-std::shared_ptr<const AnyGame> load_dice_race(const std::string& rule_set, const OptionSettings& settings)
-{
-    if (rule_set != "dice-race") throw std::runtime_error("there is no rule set \"" + rule_set + "\"");
-    Content content(
-        {{"options.toml", "[options.target]\ntype = \"int\"\nmin = 1\nmax = 100\ndefault = 25\ntext = \"\""},
-         {"ruleset.dice-race.toml", "name = \"Dice race\"\nsummary = \"\"\nseats = [2, 2]"}});
-    const Options options(content, rule_set, settings);
-    content.refuse_mistakes();
-    dice_race::Rules rules;
-    rules.target = static_cast<int>(options.number("target"));
-    return std::make_shared<TypedGame<dice_race::Game>>(rules, options, content.fingerprint());
-}
-
 const std::string header = "title = \"A turn\"\nrule_set = \"dice-race\"\n";
 
 std::vector<CaseReport> run(const std::string& toml)
 {
-    return run_scenario(read_scenario("race.toml", header + toml), load_dice_race);
+    return run_scenario(read_scenario("race.toml", header + toml), load_calibration);
 }
 
 // The failures of the only case.
@@ -180,7 +166,7 @@ TEST(Scenario, NamesThatTheGameDoesNotHaveAreMistakes)
               "race.toml:4: turn.pints: is not known here; did you mean \"points\"?");
     EXPECT_EQ(mistake("[[step]]\ndo = \"rol\""),
               "race.toml:4: \"rol\": there is no action \"rol\"; did you mean \"roll\"?");
-    EXPECT_THAT(mistake("options = { target = 1000 }\n" + step), HasSubstr("expected a number from 1 to 100"));
+    EXPECT_THAT(mistake("options = { target = 1000 }\n" + step), HasSubstr("expected a number from 2 to 100"));
     EXPECT_THAT(mistake("options = { goal = 10 }\n" + step), HasSubstr("there is no option \"goal\""));
     EXPECT_EQ(mistake("seats = 3\n" + step), "race.toml:1: found 3 seats, expected 2 to 2");
 }
