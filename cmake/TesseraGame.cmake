@@ -7,6 +7,21 @@
 
 define_property(GLOBAL PROPERTY TESSERA_GAMES BRIEF_DOCS "Ids of all registered games, in order")
 
+# tessera_embed(ID OUT [CONTENT FILE ...] [RULEBOOK FILE])
+# Makes the source file OUT, which holds the content and the rulebook of a game.
+function(tessera_embed id out)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "CONTENT;RULEBOOK")
+    string(REPLACE "-" "_" namespace "${id}")
+    set(script "${PROJECT_SOURCE_DIR}/cmake/EmbedContent.cmake")
+    add_custom_command(
+        OUTPUT "${out}"
+        COMMAND "${CMAKE_COMMAND}" "-DNAMESPACE=${namespace}" "-DCONTENT=${arg_CONTENT}" "-DRULEBOOK=${arg_RULEBOOK}"
+            "-DOUT=${out}" -P "${script}"
+        DEPENDS ${arg_CONTENT} ${arg_RULEBOOK} "${script}"
+        COMMENT "Embedding the content of ${id}"
+        VERBATIM)
+endfunction()
+
 function(tessera_game id)
     string(REPLACE "-" "_" namespace "${id}")
 
@@ -15,15 +30,7 @@ function(tessera_game id)
     file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${id}.md")
 
     set(embedded "${CMAKE_CURRENT_BINARY_DIR}/embedded_${namespace}.cpp")
-    set(script "${PROJECT_SOURCE_DIR}/cmake/EmbedContent.cmake")
-    add_custom_command(
-        OUTPUT "${embedded}"
-        COMMAND "${CMAKE_COMMAND}" "-DNAMESPACE=${namespace}" "-DCONTENT=${content}" "-DRULEBOOK=${rulebook}"
-            "-DOUT=${embedded}" -P "${script}"
-        DEPENDS ${content} ${rulebook} "${script}"
-        COMMENT "Embedding the content of ${id}"
-        VERBATIM)
-
+    tessera_embed(${id} "${embedded}" CONTENT ${content} RULEBOOK ${rulebook})
     tessera_library(tessera_game_${namespace} ${sources} "${embedded}" LINK tessera_engine)
     set_property(GLOBAL APPEND PROPERTY TESSERA_GAMES "${id}")
 endfunction()

@@ -84,6 +84,7 @@ public:
 
     Action sample(Rng& rng) const
     {
+        ensure(size() > 0, "chance is asked only where it decides");
         if (is_range()) return at(rng.below(range_));
         if (!weighted_) return actions_[rng.below(size())];
         double left = rng.unit();

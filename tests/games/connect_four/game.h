@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "engine/ink.h"
+#include "engine/names.h"
 #include "engine/play.h"
 
 namespace tessera::connect_four {

@@ -1,0 +1,39 @@
+#include "tests/games/dice_race/game.h"
+
+#include "engine/registry.h"
+#include "engine/typed_game.h"
+
+namespace tessera::dice_race {
+
+// Made by CMake out of the files beside this one.
+extern const std::span<const EmbeddedFile> embedded_content;
+extern const std::string_view embedded_rulebook;
+
+namespace {
+
+// The rules as the options say. Their bounds keep points and rounds within the bytes of the state.
+Rules rules_from(const Options& options)
+{
+    return {
+        .target = static_cast<int>(options.number("target")),
+        .rounds = static_cast<int>(options.number("rounds")),
+    };
+}
+
+std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, const OptionSettings& settings)
+{
+    const Options options(content, rule_set, settings);
+    const Rules rules = rules_from(options);
+    content.refuse_mistakes();
+    return std::make_unique<TypedGame<Game>>(rules, options, content.fingerprint());
+}
+
+}  // namespace
+
+const GameEntry& entry()
+{
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, load};
+    return entry;
+}
+
+}  // namespace tessera::dice_race

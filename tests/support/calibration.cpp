@@ -1,0 +1,45 @@
+#include "tests/support/calibration.h"
+
+#include <array>
+
+#include "base/ensure.h"
+
+namespace tessera {
+
+namespace connect_four {
+const GameEntry& entry();
+}
+namespace dice_race {
+const GameEntry& entry();
+}
+namespace kuhn_poker {
+const GameEntry& entry();
+}
+
+std::span<const GameEntry> calibration_games()
+{
+    static const std::array<GameEntry, 3> games = {connect_four::entry(), dice_race::entry(), kuhn_poker::entry()};
+    return games;
+}
+
+std::vector<RuleSetListing> calibration_rule_sets()
+{
+    std::vector<RuleSetListing> listings;
+    for (const GameEntry& game : calibration_games()) {
+        Content content(content_from(game.content));
+        for (RuleSetInfo& info : rule_sets_in(content)) listings.push_back({&game, std::move(info)});
+    }
+    return listings;
+}
+
+std::shared_ptr<const AnyGame> load_calibration(const std::string& rule_set, const OptionSettings& settings)
+{
+    for (const RuleSetListing& listing : calibration_rule_sets()) {
+        if (listing.info.id != rule_set) continue;
+        Content content(content_from(listing.game->content));
+        return listing.game->load(content, rule_set, settings);
+    }
+    promise_broken("a test asks for a calibration game that there is");
+}
+
+}  // namespace tessera
