@@ -50,11 +50,11 @@ struct Section::Node {
     std::vector<std::string>* mistakes;
     std::set<std::string, std::less<>> asked{};
 
-    Node(std::string in_file, const toml::table* read, std::vector<std::string>* noted)
-        : file(std::move(in_file)), table(read), mistakes(noted)
+    Node(std::string the_file, const toml::table* the_table, std::vector<std::string>* its_mistakes)
+        : file(std::move(the_file)), table(the_table), mistakes(its_mistakes)
     {
     }
-    // Made in its place and never copied: each one that goes away notes the keys that it was not asked for.
+    // A copy that goes away would report what only the original was asked for.
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
 
