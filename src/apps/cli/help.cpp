@@ -64,7 +64,9 @@ std::string HelpPage::make_option_name(const CLI::Option* option, bool is_positi
 
 std::string HelpPage::make_option_opts(const CLI::Option* option) const
 {
-    return option->get_type_size() == 0 || option->get_type_name().empty() ? "" : " " + option->get_type_name();
+    // What is allowed stands behind a colon; the description and the complaint say it better.
+    const std::string type = option->get_type_name();
+    return option->get_type_size() == 0 || type.empty() ? "" : " " + type.substr(0, type.find(':'));
 }
 
 std::string HelpPage::make_option_desc(const CLI::Option* option) const

@@ -103,9 +103,9 @@ int run(int argc, char** argv)
     add_games(app, chosen);
     add_rules(app, chosen);
     add_replay(app, chosen);
-    // add_simulate(app, chosen);
-    // add_ladder(app, chosen);
-    // add_bench(app, chosen);
+    add_simulate(app, chosen);
+    add_ladder(app, chosen);
+    add_bench(app, chosen);
     add_scenario(app, chosen);
     add_content(app, chosen);
 

@@ -5,6 +5,7 @@
 
 #include "apps/cli/files.h"
 #include "apps/cli/game_arguments.h"
+#include "apps/cli/json_text.h"
 #include "apps/cli/program.h"
 #include "apps/cli/terminal.h"
 #include "engine/record.h"
@@ -63,7 +64,7 @@ int replay_file(const ReplayArguments& arguments)
             if (telling) tell(*game, record, done, ink);
         });
         if (arguments.state) {
-            fmt::print("{}\n", boost::json::serialize(game->to_json(state)));
+            fmt::print("{}", json_text(game->to_json(state)));
             return Good;
         }
         if (telling) {

@@ -73,6 +73,12 @@ void notice_interrupts()
 
 bool interrupted() { return stop_wanted; }
 
+void leave_at_once(int exit_code)
+{
+    std::fflush(nullptr);
+    std::_Exit(exit_code);
+}
+
 void ProgressLine::show(std::string_view text)
 {
     if (!shown_) return;

@@ -25,6 +25,9 @@ void show_paged(const std::string& text);
 void notice_interrupts();
 bool interrupted();
 
+// Ends the program without waiting for threads that are still at work.
+[[noreturn]] void leave_at_once(int exit_code);
+
 // A line that is overwritten on the spot: progress on standard error, only if that is a terminal.
 class ProgressLine {
 public:
