@@ -11,11 +11,21 @@
 
 namespace tessera {
 
+// The word that an action begins with: the verb's name, or what it calls itself.
+template <class T>
+std::string verb_name()
+{
+    if constexpr (requires { T::verb; })
+        return std::string(T::verb);
+    else
+        return kebab_case(type_name<T>());
+}
+
 template <class List>
 std::vector<std::string> verb_names()
 {
     std::vector<std::string> names;
-    List::for_each([&]<class T>(TypeTag<T>) { names.push_back(kebab_case(type_name<T>())); });
+    List::for_each([&]<class T>(TypeTag<T>) { names.push_back(verb_name<T>()); });
     return names;
 }
 
@@ -25,7 +35,7 @@ std::vector<std::string> words_of_packed(const Rules& rules, const Packed<Tag>& 
 {
     std::vector<std::string> words;
     List::visit(packed.kind, [&]<class T>(TypeTag<T>) {
-        words.push_back(kebab_case(type_name<T>()));
+        words.push_back(verb_name<T>());
         const T value = unpack<T>(packed);
         for_each_member(value, [&](std::string_view name, const auto& member) {
             if (!is_unsaid(member)) words.push_back(kebab_case(name) + ":" + word_of(rules, member));
@@ -60,7 +70,7 @@ T members_from_words(const Rules& rules, std::span<const std::string_view> words
     for (std::string_view word : words) {
         const std::string_view label = label_of(word);
         if (!label.empty() && std::find(labels.begin(), labels.end(), label) == labels.end())
-            throw BadValue("\"" + kebab_case(type_name<T>()) + "\" has no \"" + std::string(label) + "\"; it takes " +
+            throw BadValue("\"" + verb_name<T>() + "\" has no \"" + std::string(label) + "\"; it takes " +
                            (labels.empty() ? "nothing" : joined(labels)));
     }
 
@@ -78,7 +88,7 @@ T members_from_words(const Rules& rules, std::span<const std::string_view> words
                 member = unsaid<Member>();
                 return;
             } else {
-                throw BadValue("\"" + kebab_case(type_name<T>()) + "\" needs " + joined(labels) + "; \"" + label +
+                throw BadValue("\"" + verb_name<T>() + "\" needs " + joined(labels) + "; \"" + label +
                                "\" is missing");
             }
         }
@@ -89,7 +99,7 @@ T members_from_words(const Rules& rules, std::span<const std::string_view> words
         ++place;
     });
     if (place < words.size())
-        throw BadValue("\"" + kebab_case(type_name<T>()) + "\" takes " + (labels.empty() ? "nothing" : joined(labels)) +
+        throw BadValue("\"" + verb_name<T>() + "\" takes " + (labels.empty() ? "nothing" : joined(labels)) +
                        ", and nothing more");
     return value;
 }
@@ -105,7 +115,7 @@ Form packed_from_text(const Rules& rules, std::string_view text)
     Form packed{};
     bool found = false;
     List::for_each([&]<class T>(TypeTag<T>) {
-        if (found || kebab_case(type_name<T>()) != words[0]) return;
+        if (found || verb_name<T>() != words[0]) return;
         found = true;
         packed = pack<Form, List>(
             detail::members_from_words<T>(rules, std::span<const std::string_view>(words).subspan(1)));

@@ -103,6 +103,7 @@ public:
     // Positions. Reading throws BadValue with the path of the mistake.
     virtual boost::json::value to_json(const AnyState& s) const = 0;
     virtual AnyState state_from_json(const boost::json::value& json) const = 0;
+    // The documented empty position. What stands on its agenda is not carried out before it is patched.
     virtual AnyState blank(Seats seats, std::string_view at) const = 0;
     // Changes what the JSON names and carries out what then stands on the agenda, up to the next decision.
     virtual void patch(AnyState& s, const boost::json::value& json) const = 0;

@@ -50,6 +50,14 @@ struct Section::Node {
     std::vector<std::string>* mistakes;
     std::set<std::string, std::less<>> asked{};
 
+    Node(std::string the_file, const toml::table* the_table, std::vector<std::string>* its_mistakes)
+        : file(std::move(the_file)), table(the_table), mistakes(its_mistakes)
+    {
+    }
+    // A copy that goes away would report what only the original was asked for.
+    Node(const Node&) = delete;
+    Node& operator=(const Node&) = delete;
+
     ~Node()
     {
         for (const auto& [key, value] : *table) {
@@ -116,7 +124,8 @@ std::vector<std::string> Section::keys() const
 
 std::int64_t Section::number(std::string_view key, Bounds bounds) const
 {
-    const auto* value = node_->need<std::int64_t>(key, fmt::format("a number from {} to {}", bounds.least, bounds.most));
+    const auto* value =
+        node_->need<std::int64_t>(key, fmt::format("a number from {} to {}", bounds.least, bounds.most));
     return value == nullptr ? bounds.least : node_->within(*value, key, value->get(), bounds);
 }
 
@@ -190,7 +199,7 @@ Section Section::section(std::string_view key) const
 {
     static const toml::table nothing;
     const auto* table = node_->need<toml::table>(key, "a table");
-    return Section(std::make_shared<Node>(Node{node_->file, table == nullptr ? &nothing : table, node_->mistakes}));
+    return Section(std::make_shared<Node>(node_->file, table == nullptr ? &nothing : table, node_->mistakes));
 }
 
 std::vector<Section> Section::sections(std::string_view key) const
@@ -200,7 +209,7 @@ std::vector<Section> Section::sections(std::string_view key) const
     if (list == nullptr) return sections;
     for (const toml::node& item : *list) {
         if (const auto* table = item.as_table())
-            sections.emplace_back(std::make_shared<Node>(Node{node_->file, table, node_->mistakes}));
+            sections.emplace_back(std::make_shared<Node>(node_->file, table, node_->mistakes));
         else
             node_->note(item, fmt::format("\"{}\" holds {}, expected tables", key, kind_of(item)));
     }
@@ -265,16 +274,15 @@ Section Content::file(std::string_view name)
     static const toml::table nothing;
     const auto found = parts_->tables.find(name);
     if (found == parts_->tables.end()) mistake(fmt::format("{}: the file is missing", name));
-    return Section(std::make_shared<Section::Node>(Section::Node{
-        std::string(name), found == parts_->tables.end() ? &nothing : &found->second, &parts_->mistakes}));
+    return Section(std::make_shared<Section::Node>(
+        std::string(name), found == parts_->tables.end() ? &nothing : &found->second, &parts_->mistakes));
 }
 
 Section Content::snippet(const std::string& origin, const std::string& toml)
 {
     if (parts_->snippets.size() == parts_->snippets.capacity()) throw ContentError({origin + ": too many values"});
     parts_->snippets.push_back(parts_->parse(origin, toml));
-    return Section(
-        std::make_shared<Section::Node>(Section::Node{origin, &parts_->snippets.back(), &parts_->mistakes}));
+    return Section(std::make_shared<Section::Node>(origin, &parts_->snippets.back(), &parts_->mistakes));
 }
 
 void Content::mistake(const std::string& what) { parts_->mistakes.push_back(what); }

@@ -261,7 +261,7 @@ json::value packed_to_json(const Rules& rules, const Packed<Tag>& packed)
 {
     json::object out;
     List::visit(packed.kind, [&]<class T>(TypeTag<T>) {
-        out["verb"] = kebab_case(type_name<T>());
+        out["verb"] = verb_name<T>();
         const T value = unpack<T>(packed);
         for_each_member(value, [&](std::string_view name, const auto& member) {
             if (!is_unsaid(member)) out[name] = to_json(rules, member);
@@ -280,7 +280,7 @@ Form packed_from_json(const Rules& rules, const json::value& from)
     Form packed{};
     bool found = false;
     List::for_each([&]<class T>(TypeTag<T>) {
-        if (found || kebab_case(type_name<T>()) != verb) return;
+        if (found || verb_name<T>() != verb) return;
         found = true;
         T value{};
         std::size_t read = 1;

@@ -74,8 +74,9 @@ struct Play {
             if constexpr (SeatQuestion<T>) {
                 const T asked = unpack<T>(top);
                 T::answers::for_each([&]<class Verb>(TypeTag<Verb>) {
-                    if (action.kind == Verbs::template index<Verb>())
-                        verdict = checked(s, rules, asked, unpack<Verb>(action));
+                    // Bytes that the verb does not use make it another action than the one that is listed.
+                    const Verb verb = unpack<Verb>(action);
+                    if (action == pack<Action, Verbs>(verb)) verdict = checked(s, rules, asked, verb);
                 });
             } else if constexpr (ChanceQuestion<T>) {
                 Chances chances;
@@ -183,7 +184,10 @@ struct Play {
     static Ranking final_ranking(const State& s, const Rules& rules) { return ranking(s, rules); }
     static void count_conserved(const State& s, const Rules& rules, Tally& tally) { conserved(s, rules, tally); }
     static int longest(const Rules& rules, Seats seats) { return longest_game(rules, seats); }
-    static State blank_position(const Rules& rules, Seats seats, std::string_view at) { return blank(rules, seats, at); }
+    static State blank_position(const Rules& rules, Seats seats, std::string_view at)
+    {
+        return blank(rules, seats, at);
+    }
     static Payoffs glance(const State& s, const Rules& rules) { return evaluate(s, rules); }
     static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
     {

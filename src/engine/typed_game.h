@@ -179,10 +179,7 @@ public:
 
     AnyState blank(Seats seats, std::string_view at) const override
     {
-        Silent tell;
-        State s = P::blank_position(rules_, seats, at);
-        P::run_to_decision(s, rules_, tell);
-        return wrapped(s);
+        return wrapped(P::blank_position(rules_, seats, at));
     }
 
     void patch(AnyState& s, const boost::json::value& json) const override

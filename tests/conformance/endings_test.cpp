@@ -1,0 +1,44 @@
+// Endings: how it stands can be asked at any time, and how it ended makes sense.
+#include "tests/conformance/conformance.h"
+
+namespace tessera::conformance {
+
+TEST_P(Conformance, ScoresCanBeReadAtAnyTime)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        for (Seat seat : all_seats()) ASSERT_NO_THROW(game().score(p.state, seat)) << p;
+    });
+}
+
+TEST_P(Conformance, EveryEndingRanksAllSeats)
+{
+    in_every_position(many_games(), [&](const Position& p) {
+        if (!p.decider.is_nobody()) return;
+        const Ranking ranking = game().ranking(p.state);
+        ASSERT_EQ(ranking.size(), all_seats().size()) << p;
+        for (std::uint8_t rank : ranking) {
+            ASSERT_GE(rank, 1) << p;
+            ASSERT_LE(rank, std::max(2, seats().count)) << p;
+        }
+        // A lone player can lose; among several, somebody is first.
+        ASSERT_TRUE(seats().count == 1 || ranking.contains(1)) << p;
+    });
+}
+
+TEST_P(Conformance, PayoffsFollowTheRanking)
+{
+    in_every_position(many_games(), [&](const Position& p) {
+        if (!p.decider.is_nobody()) return;
+        const Ranking ranking = game().ranking(p.state);
+        const Payoffs payoffs = game().payoffs(p.state);
+        ASSERT_EQ(payoffs.size(), all_seats().size()) << p;
+        for (std::size_t i = 0; i < payoffs.size(); ++i) {
+            ASSERT_GE(payoffs[i], 0.0f) << p;
+            ASSERT_LE(payoffs[i], 1.0f) << p;
+            for (std::size_t k = 0; k < payoffs.size(); ++k)
+                ASSERT_TRUE(ranking[i] >= ranking[k] || payoffs[i] >= payoffs[k]) << p;
+        }
+    });
+}
+
+}  // namespace tessera::conformance

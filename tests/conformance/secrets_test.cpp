@@ -1,0 +1,166 @@
+// Secrets: what a seat is shown depends on nothing but what it may know. Everything hidden from a seat is dealt anew,
+// and then nothing that the seat can see may have changed.
+#include <boost/json.hpp>
+
+#include "tests/conformance/conformance.h"
+
+namespace tessera::conformance {
+
+namespace {
+
+std::string view_text(const AnyGame& game, const AnyState& s, Seat viewer)
+{
+    return boost::json::serialize(game.view(s, viewer));
+}
+
+AnyState dealt_anew(const AnyGame& game, const AnyState& s, Seat viewer, std::uint64_t seed)
+{
+    AnyState other = s;
+    Rng rng(seed);
+    game.resample_hidden(other, viewer, rng);
+    return other;
+}
+
+std::uint64_t seed_for(const Position& p)
+{
+    return mix_bits(static_cast<std::uint64_t>(p.game_index * 10007 + p.number));
+}
+
+// What a viewer is told of an action: the action as the viewer sees it, the log, and the table afterwards.
+struct Told {
+    Action action;
+    std::vector<std::string> lines;
+    std::string view;
+};
+
+Told told(const AnyGame& game, AnyState s, Action action, Seat viewer)
+{
+    static const std::vector<std::string> names = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gina", "Hans"};
+    Told out{game.seen_by(s, action, viewer), {}, {}};
+    for (const AnyNews& news : game.apply(s, action)) out.lines.push_back(game.line(news, Narrator(viewer, names)));
+    out.view = view_text(game, s, viewer);
+    return out;
+}
+
+}  // namespace
+
+TEST_P(Conformance, WhereNothingIsHiddenNothingIsDealtAnew)
+{
+    if (game().hidden_information()) return;
+    in_every_position(some_games(), [&](const Position& p) {
+        for (Seat viewer : all_viewers()) {
+            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            ASSERT_EQ(game().signature(other), game().signature(p.state)) << p;
+            if (p.decider.is_nobody()) continue;
+            ASSERT_EQ(game().seen_by(p.state, p.next, viewer), p.next) << p;
+        }
+    });
+}
+
+// The spectator's view holds what everybody knows, so no seat's unknown is in it.
+TEST_P(Conformance, ViewsDoNotChangeWhenTheHiddenIsDealtAnew)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        for (Seat viewer : all_viewers()) {
+            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            ASSERT_EQ(view_text(game(), other, viewer), view_text(game(), p.state, viewer)) << p;
+            ASSERT_EQ(view_text(game(), other, spectator), view_text(game(), p.state, spectator)) << p;
+        }
+    });
+}
+
+TEST_P(Conformance, DealingAnewDependsOnlyOnWhatTheSeatKnows)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        for (Seat viewer : all_viewers()) {
+            const std::uint64_t seed = seed_for(p);
+            const AnyState once = dealt_anew(game(), p.state, viewer, seed);
+            const AnyState again = dealt_anew(game(), dealt_anew(game(), p.state, viewer, seed + 1), viewer, seed);
+            ASSERT_EQ(game().signature(again), game().signature(once)) << p;
+        }
+    });
+}
+
+TEST_P(Conformance, TheDeciderHasTheSameChoicesWhenTheHiddenIsDealtAnew)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        for (Seat viewer : all_viewers()) {
+            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            ASSERT_EQ(game().decider(other), p.decider) << p;
+            ASSERT_EQ(game().question(other), game().question(p.state)) << p;
+            ASSERT_EQ(game().conserved(other).entries, game().conserved(p.state).entries) << p;
+            if (!p.decider.is_seat() || p.decider.seat() != viewer) continue;
+            ASSERT_EQ(game().legal(other), p.choices) << p;
+            ASSERT_EQ(game().prompt(other), game().prompt(p.state)) << p;
+            for (Action action : p.choices)
+                ASSERT_EQ(game().label(other, action), game().label(p.state, action)) << p.text(action);
+        }
+    });
+}
+
+// A state dealt anew is a state of the game: it can be played on to the end.
+TEST_P(Conformance, StatesDealtAnewPlayOn)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        if (p.number % 5 != 0) return;
+        Rng rng(seed_for(p));
+        for (Seat viewer : all_seats()) {
+            AnyState s = dealt_anew(game(), p.state, viewer, seed_for(p));
+            int number = p.number;
+            for (; !game().decider(s).is_nobody(); ++number) {
+                ASSERT_LE(number, game().longest_game(seats())) << "after dealing anew " << p;
+                if (game().decider(s).is_chance()) {
+                    game().apply(s, game().sample_chance(s, rng));
+                    continue;
+                }
+                const std::vector<Action> legal = game().legal(s);
+                ASSERT_FALSE(legal.empty()) << "nothing can be decided after dealing anew " << p;
+                game().apply(s, legal[rng.below(legal.size())]);
+            }
+        }
+    });
+}
+
+// Two actions, or the same one in two deals, that look the same to a viewer and leave the same view, are told in the
+// same words. Where the views differ afterwards, something was revealed, and the words may say it.
+TEST_P(Conformance, NewsTellsNoMoreThanTheView)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        for (Seat viewer : all_viewers()) {
+            const Told first = told(game(), p.state, p.next, viewer);
+            const auto compare = [&](const Told& second) {
+                if (second.action != first.action || second.view != first.view) return;
+                ASSERT_EQ(second.lines, first.lines) << "as seen by viewer " << index_of(viewer) << " " << p;
+            };
+            for (Action action : p.choices) compare(told(game(), p.state, action, viewer));
+            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            if (game().check(other, p.next)) compare(told(game(), other, p.next, viewer));
+        }
+    });
+}
+
+// An action that a viewer sees entirely is seen so in every deal.
+TEST_P(Conformance, WhatIsSeenOfAnActionDoesNotDependOnTheHidden)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        for (Seat viewer : all_viewers()) {
+            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            if (!game().check(other, p.next)) continue;
+            ASSERT_EQ(game().seen_by(other, p.next, viewer), game().seen_by(p.state, p.next, viewer)) << p;
+        }
+    });
+}
+
+// Whoever decides knows what was decided.
+TEST_P(Conformance, TheDeciderSeesItsOwnAction)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        if (!p.decider.is_seat()) return;
+        for (Action action : p.choices)
+            ASSERT_EQ(game().seen_by(p.state, action, p.decider.seat()), action) << p.text(action);
+    });
+}
+
+}  // namespace tessera::conformance

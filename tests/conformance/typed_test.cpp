@@ -1,0 +1,142 @@
+// The promises that need the type of the game: evaluations, quick moves, and no allocation while playing. A game is one
+// line here; all its rule sets and numbers of seats are checked.
+#include <cstdlib>
+#include <new>
+
+#include "engine/play.h"
+#include "tests/conformance/conformance.h"
+#include "tests/games/connect_four/game.h"
+#include "tests/games/dice_race/game.h"
+#include "tests/games/kuhn_poker/game.h"
+
+namespace {
+
+// Every allocation of this program is counted.
+std::size_t allocations = 0;
+
+void* counted(std::size_t bytes)
+{
+    ++allocations;
+    if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t bytes) { return counted(bytes); }
+void* operator new[](std::size_t bytes) { return counted(bytes); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace tessera::conformance {
+
+template <Game G>
+class TypedConformance : public testing::Test {
+protected:
+    using Playing = Play<G>;
+    using State = typename G::State;
+    using Rules = typename G::Rules;
+
+    // Plays random games of each rule set with each number of seats, and shows the positions in which a seat decides.
+    template <class Look>
+    void in_every_decision(int games, Look look)
+    {
+        for (const Subject& subject : all_subjects()) {
+            const std::shared_ptr<const AnyGame> game = load(subject);
+            if (game->game_id() != G::id) continue;
+            const Rules& rules = *static_cast<const Rules*>(game->typed_rules());
+            for (int i = 0; i < games && !this->HasFailure(); ++i) {
+                SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats, game " +
+                             std::to_string(i));
+                const std::size_t before = allocations;
+                play(rules, subject.seats, Rng::for_task(11, static_cast<std::uint64_t>(i)), look);
+                allocated_while_playing_ += allocations - before;
+            }
+        }
+    }
+
+    std::size_t allocated_while_playing_ = 0;
+
+private:
+    template <class Look>
+    void play(const Rules& rules, Seats seats, Rng rng, Look& look)
+    {
+        Silent tell;
+        State s = Playing::new_game(rules, seats, tell);
+        while (!Playing::is_over(s)) {
+            if (Playing::decider_of(s).is_chance()) {
+                Playing::carry_out(s, rules, Playing::sample_chance(s, rules, rng), tell);
+                continue;
+            }
+            typename Playing::Choices choices;
+            Playing::list_legal(s, rules, choices.list);
+            look(s, rules, choices.list.all(), rng);
+            Playing::carry_out(s, rules, choices.list[rng.below(choices.list.size())], tell);
+        }
+    }
+};
+
+using Games = testing::Types<connect_four::Game,  //
+                             dice_race::Game,     //
+                             kuhn_poker::Game>;
+
+struct NameOfGame {
+    template <class G>
+    static std::string GetName(int)
+    {
+        return std::string(G::id);
+    }
+};
+
+TYPED_TEST_SUITE(TypedConformance, Games, NameOfGame);
+
+TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
+{
+    using P = Play<TypeParam>;
+    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto, Rng&) {
+        const Payoffs values = P::glance(s, rules);
+        ASSERT_EQ(static_cast<int>(values.size()), P::seats_at(s).count);
+        for (float value : values) {
+            ASSERT_GE(value, 0.0f);
+            ASSERT_LE(value, 1.0f);
+        }
+    });
+}
+
+TYPED_TEST(TypedConformance, QuickMovesAreLegal)
+{
+    using P = Play<TypeParam>;
+    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto legal, Rng& rng) {
+        ASSERT_LT(P::quick_choice(s, rules, legal, rng), legal.size());
+    });
+}
+
+// The same generator gives the same quick move, so that a search can be repeated.
+TYPED_TEST(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
+{
+    using P = Play<TypeParam>;
+    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto legal, Rng& rng) {
+        Rng same = rng;
+        const auto copy = s;
+        const std::size_t first = P::quick_choice(s, rules, legal, rng);
+        ASSERT_EQ(P::quick_choice(copy, rules, legal, same), first);
+    });
+}
+
+// Listing, checking, applying, sampling, evaluating: whole games without the heap.
+TYPED_TEST(TypedConformance, PlayingAllocatesNothing)
+{
+    using P = Play<TypeParam>;
+    int refused = 0;
+    this->in_every_decision(some_games(), [&](const auto& s, const auto& rules, auto legal, Rng& rng) {
+        refused += P::verdict_on(s, rules, legal[0]) ? 0 : 1;
+        P::glance(s, rules);
+        P::quick_choice(s, rules, legal, rng);
+    });
+    EXPECT_EQ(refused, 0);
+    EXPECT_EQ(this->allocated_while_playing_, 0u);
+}
+
+}  // namespace tessera::conformance

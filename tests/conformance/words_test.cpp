@@ -1,0 +1,135 @@
+// Words: actions, states and whole games survive being written down, and everything has a name for people.
+#include <boost/json.hpp>
+
+#include "tests/conformance/conformance.h"
+
+namespace tessera::conformance {
+
+namespace {
+
+boost::json::value written_and_read(const boost::json::value& value)
+{
+    return boost::json::parse(boost::json::serialize(value));
+}
+
+}  // namespace
+
+TEST_P(Conformance, ActionsSurviveAsText)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        for (Action action : p.choices)
+            ASSERT_EQ(game().action_from_text(game().text(action)), action) << p.text(action);
+    });
+}
+
+TEST_P(Conformance, ActionsSurviveAsJson)
+{
+    in_every_position(some_games(), [&](const Position& p) {
+        for (Action action : p.choices)
+            ASSERT_EQ(game().action_from_json(written_and_read(game().to_json(action))), action) << p.text(action);
+    });
+}
+
+// What another seat sees of an action is an action too, with words left unsaid.
+TEST_P(Conformance, ActionsSeenByOthersSurvive)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        for (Seat viewer : all_viewers()) {
+            const Action seen = game().seen_by(p.state, p.next, viewer);
+            ASSERT_EQ(game().action_from_text(game().text(seen)), seen) << p;
+            ASSERT_EQ(game().action_from_json(written_and_read(game().to_json(seen))), seen) << p;
+        }
+    });
+}
+
+TEST_P(Conformance, StatesSurviveAsJson)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        const boost::json::value written = game().to_json(p.state);
+        const AnyState read = game().state_from_json(written_and_read(written));
+        ASSERT_EQ(game().signature(read), game().signature(p.state)) << p << "\n" << written;
+        ASSERT_EQ(boost::json::serialize(game().to_json(read)), boost::json::serialize(written)) << p;
+    });
+}
+
+// A state that was written and read goes on like the original.
+TEST_P(Conformance, StatesReadFromJsonPlayOn)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        AnyState original = p.state;
+        AnyState read = game().state_from_json(game().to_json(p.state));
+        ASSERT_EQ(game().legal(read), game().legal(original)) << p;
+        game().apply(original, p.next);
+        game().apply(read, p.next);
+        ASSERT_EQ(game().signature(read), game().signature(original)) << p;
+    });
+}
+
+TEST_P(Conformance, LogsReplayToTheSameStates)
+{
+    std::vector<std::string> log;
+    std::vector<std::uint64_t> signatures;
+    in_every_position(some_games(), [&](const Position& p) {
+        if (p.number == 0) {
+            log.clear();
+            signatures.clear();
+        }
+        signatures.push_back(game().signature(p.state));
+        if (!p.decider.is_nobody()) return log.push_back(game().text(p.next));
+
+        AnyState again = game().new_game(seats());
+        ASSERT_EQ(game().signature(again), signatures[0]) << p;
+        for (std::size_t i = 0; i < log.size(); ++i) {
+            const Action action = game().action_from_text(log[i]);
+            ASSERT_TRUE(game().check(again, action)) << "replaying \"" << log[i] << "\", action " << i << " " << p;
+            game().apply(again, action);
+            ASSERT_EQ(game().signature(again), signatures[i + 1])
+                << "after \"" << log[i] << "\", action " << i << " " << p;
+        }
+    });
+}
+
+TEST_P(Conformance, ActionsHaveLabelsAndThings)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        for (Action action : p.choices) {
+            EXPECT_FALSE(game().label(p.state, action).empty()) << p.text(action);
+            for (const std::string& thing : game().things(action)) {
+                const std::size_t colon = thing.find(':');
+                EXPECT_TRUE(colon != std::string::npos && colon > 0 && colon + 1 < thing.size())
+                    << "\"" << thing << "\" is not label:word, of " << p.text(action);
+                EXPECT_EQ(thing.find(' '), std::string::npos)
+                    << "\"" << thing << "\" is two words, of " << p.text(action);
+            }
+        }
+    });
+}
+
+TEST_P(Conformance, EveryPositionHasAPromptAndAPicture)
+{
+    in_every_position(few_games(), [&](const Position& p) {
+        EXPECT_FALSE(game().prompt(p.state).empty()) << p;
+        EXPECT_FALSE(game().question(p.state).empty()) << p;
+        for (Seat viewer : all_viewers())
+            for (bool coloured : {false, true})
+                EXPECT_FALSE(game().picture(p.state, viewer, Ink(coloured)).empty()) << p;
+    });
+}
+
+TEST_P(Conformance, NewsHasNamesAndIsWritten)
+{
+    const std::vector<std::string> names(static_cast<std::size_t>(seats().count), "Anna");
+    in_every_position(few_games(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        AnyState after = p.state;
+        for (const AnyNews& news : game().apply(after, p.next)) {
+            EXPECT_FALSE(game().news_name(news).empty()) << p;
+            EXPECT_TRUE(game().to_json(news).is_object()) << p;
+            for (Seat viewer : all_viewers()) EXPECT_NO_THROW(game().line(news, Narrator(viewer, names))) << p;
+        }
+    });
+}
+
+}  // namespace tessera::conformance
