@@ -31,14 +31,19 @@ class Search final : public Player<G> {
     using Rules = typename G::Rules;
 
 public:
-    Search(const Rules& rules, const SearchOptions& options)
+    Search(const Rules& rules, const SearchOptions& options) : Search(rules, options, places_for(options.simulations))
+    {
+    }
+
+    // With room for so many nodes.
+    Search(const Rules& rules, const SearchOptions& options, std::size_t places)
         : rules_(rules),
           simulations_(std::max<std::uint64_t>(options.simulations, 1)),
           exploration_(options.exploration > 0 ? options.exploration : hints.exploration),
           playout_decisions_(options.playout_decisions == as_the_game_says ? hints.playout_decisions
                                                                            : options.playout_decisions),
           playout_(options.playout),
-          trees_(places_for(simulations_)),
+          trees_(places),
           rng_(0)
     {
         for (std::size_t n = 1; n < log_roots_.size(); ++n) log_roots_[n] = std::sqrt(std::log(static_cast<float>(n)));
