@@ -109,7 +109,10 @@ Choices::Meant Choices::meant_by(std::string_view typed) const
 
     const std::vector<const LegalAction*> found = beginning_like(typed);
     if (found.size() == 1) return {found[0]->action, {}};
-    if (found.empty()) return {std::nullopt, not_understood + " (? for help)"};
+    if (found.empty()) {
+        not_understood[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(not_understood[0])));
+        return {std::nullopt, not_understood + " (? for help)"};
+    }
     std::vector<std::string> texts;
     for (const LegalAction* legal : found)
         if (texts.size() < 6) texts.push_back(legal->text);

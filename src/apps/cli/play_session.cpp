@@ -17,19 +17,21 @@ namespace tessera::cli {
 
 namespace {
 
-constexpr std::size_t news_on_screen = 14;
 constexpr std::size_t log_on_screen = 30;
 
-const std::string help =
-    "  3                choose by number\n"
-    "  use saw_pit ...  choose in words, as they stand beside the choices; beginnings will do\n"
-    "  hint             what a strong player would consider\n"
-    "  why ACTION       why it is not possible\n"
-    "  undo             take back your last decision\n"
-    "  board            draw the table again, with the choices\n"
-    "  log, log all     what has happened\n"
-    "  save [FILE]      keep a copy of the game\n"
-    "  quit             leave; the game is kept and can be resumed\n";
+// With an action that is possible now as the example.
+std::string help(const std::string& action)
+{
+    const auto row = [](std::string_view what, std::string_view meaning) {
+        return fmt::format("  {:<16} {}\n", what, meaning);
+    };
+    return row("2", "choose by number") +
+           row(action, "choose in words, as they stand beside the choices; their beginnings will do") +
+           row("hint", "what a strong player would consider") + row("why ACTION", "why it is not possible") +
+           row("undo", "take back your last decision") + row("board", "draw the table again, with the choices") +
+           row("log, log all", "what has happened") + row("save [FILE]", "keep a copy of the game") +
+           row("quit", "leave; the game is kept and can be resumed");
+}
 
 // Two words of what is typed: `why use saw_pit` is `why` and `use saw_pit`.
 std::pair<std::string, std::string> command_and_rest(const std::string& typed)
@@ -58,7 +60,6 @@ PlaySession::PlaySession(PlayTable table, std::string save_path, KeepRecord keep
 int PlaySession::run()
 {
     notice_interrupts();
-    print_players();
     for (;;) {
         ProgressLine thinking;
         thinking.show("Thinking ...");
@@ -87,7 +88,7 @@ void PlaySession::print_players() const
                             : fmt::format("seat {}: {}{}", i, record.names[i],
                                           record.players[i] == human ? "" : " (" + record.players[i] + ")"));
     }
-    fmt::print("{}  {}\n", ink_(Tint::Bold, table_.game().rule_set().name), fmt::join(seats, ", "));
+    fmt::print("{}\n", ink_(Tint::Faint, fmt::format("{}  {}", table_.game().rule_set().name, fmt::join(seats, ", "))));
 }
 
 PlaySession::Next PlaySession::decide(Seat seat)
@@ -122,16 +123,14 @@ void PlaySession::draw_curtain(Seat seat)
 void PlaySession::draw(Seat seat, const Choices& choices)
 {
     const AnyGame& game = table_.game();
-    if (output_is_terminal()) {
-        clear_screen(table_.humans() > 1 && game.hidden_information());
-        print_players();
-    }
-    fmt::print("\n{}", game.picture(table_.state(), seat, ink_));
+    clear_screen(table_.humans() > 1 && game.hidden_information());
+    fmt::print("\n{}\n", game.picture(table_.state(), seat, ink_));
+    print_players();
 
     const std::vector<std::string> news = table_.story(viewer(), told_until_[index_of(seat)]);
-    if (!news.empty()) fmt::print("\n");
-    const std::size_t hidden = news.size() > news_on_screen ? news.size() - news_on_screen : 0;
-    if (hidden > 0) fmt::print("  {}\n", ink_(Tint::Faint, fmt::format("... {} lines more (log all)", hidden)));
+    const std::size_t room = std::clamp<std::size_t>(terminal_height() / 4, 6, 16);
+    const std::size_t hidden = news.size() > room ? news.size() - room : 0;
+    if (hidden > 0) fmt::print("  {}\n", ink_(Tint::Faint, fmt::format("... {} more before these (log all)", hidden)));
     for (std::size_t i = hidden; i < news.size(); ++i) fmt::print("  {}\n", news[i]);
 
     const bool say_who = table_.humans() > 1;
@@ -144,7 +143,7 @@ PlaySession::Next PlaySession::obey(Seat seat, const Choices& choices, const std
     const auto [command, rest] = command_and_rest(typed);
     if (typed.empty()) return Next::SameDecision;
     if (command == "?" || command == "help") {
-        fmt::print("{}", help);
+        fmt::print("{}", help(table_.game().text(table_.game().legal(table_.state()).at(0))));
     } else if (command == "quit" || command == "exit") {
         return Next::Leave;
     } else if (command == "undo") {
@@ -184,10 +183,15 @@ void PlaySession::hint()
     fmt::print("A strong player would choose {}.\n", ink_(Tint::Bold, game.label(table_.state(), choice.action)));
     if (choice.considered.empty()) return;
     fmt::print("  {}\n", ink_(Tint::Faint, "attention  winning"));
-    for (std::size_t i = 0; i < choice.considered.size() && i < 5; ++i) {
+    const std::size_t shown = std::min<std::size_t>(choice.considered.size(), 5);
+    std::size_t widest = 0;
+    for (std::size_t i = 0; i < shown; ++i)
+        widest = std::max(widest, columns_of(game.label(table_.state(), choice.considered[i].action)));
+    for (std::size_t i = 0; i < shown; ++i) {
         const Considered& considered = choice.considered[i];
         fmt::print("  {:>8.0f}%  {:>6.0f}%  {}  {}\n", 100 * considered.share, 100 * considered.value,
-                   game.label(table_.state(), considered.action), ink_(Tint::Faint, game.text(considered.action)));
+                   padded(game.label(table_.state(), considered.action), widest),
+                   ink_(Tint::Faint, game.text(considered.action)));
     }
 }
 

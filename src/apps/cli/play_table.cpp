@@ -7,6 +7,12 @@
 
 namespace tessera::cli {
 
+namespace {
+
+constexpr std::size_t actions_between_checkpoints = 50;
+
+}  // namespace
+
 PlayTable::PlayTable(std::shared_ptr<const AnyGame> game, GameRecord record)
     : game_(std::move(game)), players_(players_for(game_)), record_(std::move(record)), state_(0)
 {
@@ -48,6 +54,7 @@ void PlayTable::take(Action action)
     note_decision(state_, record_.log.size());
     record_.log.push_back(game_->text(action));
     for (const AnyNews& news : game_->apply(state_, action)) told_.push_back({record_.log.size(), news});
+    note_checkpoint();
 }
 
 std::optional<Seat> PlayTable::last_asked() const
@@ -78,7 +85,8 @@ Choice PlayTable::advice(const PlayerSpec& spec, const Enough& enough) const
 std::string PlayTable::saved_text() const
 {
     GameRecord record = record_;
-    record.checkpoints = {{record.log.size(), game_->signature(state_)}};
+    if (record.checkpoints.empty() || record.checkpoints.back().after != record.log.size())
+        record.checkpoints.push_back({record.log.size(), game_->signature(state_)});
     return record_text(record);
 }
 
@@ -91,7 +99,15 @@ void PlayTable::rebuild(std::size_t actions)
         for (const AnyNews& news : done.news) told_.push_back({done.number, news});
     });
     record_.log.resize(actions);
-    record_.checkpoints.clear();
+    std::erase_if(record_.checkpoints, [&](const Checkpoint& at) {
+        return at.after > actions || at.after % actions_between_checkpoints != 0;
+    });
+}
+
+void PlayTable::note_checkpoint()
+{
+    if (record_.log.size() % actions_between_checkpoints == 0)
+        record_.checkpoints.push_back({record_.log.size(), game_->signature(state_)});
 }
 
 void PlayTable::note_decision(const AnyState& s, std::size_t actions_done)

@@ -49,6 +49,7 @@ private:
     };
 
     void rebuild(std::size_t actions);
+    void note_checkpoint();
     void note_decision(const AnyState& s, std::size_t actions_done);
     std::uint64_t seed_of_this_moment() const;
 

@@ -40,6 +40,13 @@ std::size_t terminal_width()
     return 100;
 }
 
+std::size_t terminal_height()
+{
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
+    return 60;
+}
+
 void show_paged(const std::string& text)
 {
     if (!output_is_terminal()) {

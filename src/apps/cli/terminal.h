@@ -17,6 +17,7 @@ bool input_is_terminal();
 Ink ink_for_output();
 
 std::size_t terminal_width();
+std::size_t terminal_height();
 
 // Shows a long text: through $PAGER or less on a terminal, plainly otherwise.
 void show_paged(const std::string& text);
