@@ -61,7 +61,7 @@ private:
             mistake(case_.line,
                     fmt::format("found {} seats, expected {} to {}", seats.count, info.least_seats, info.most_seats));
         AnyState s = case_.at == "new-game" ? game_.new_game(seats) : blank(seats);
-        for (const ScenarioPosition& position : case_.positions) patch(s, position);
+        patch(s, case_.position);
         return s;
     }
 
@@ -81,7 +81,7 @@ private:
         } catch (const BadValue& e) {
             const std::string what = e.what();
             const auto found = position.lines.find(what.substr(0, what.find(": ")));
-            mistake(found == position.lines.end() ? position.lines.at("") : found->second, what);
+            mistake(found == position.lines.end() ? case_.line : found->second, what);
         }
     }
 
