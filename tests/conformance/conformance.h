@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cstdlib>
 #include <functional>
 #include <memory>
@@ -116,36 +117,41 @@ protected:
     // Plays random games and shows every position, the last one included. Ends with the first failure.
     void in_every_position(int games, const std::function<void(const Position&)>& look) const
     {
-        for (int i = 0; i < games && !HasFailure(); ++i) play(i, look);
+        for (int i = 0; i < games && !HasFailure(); ++i) {
+            AnyState s = game().new_game(seats());
+            Rng rng = Rng::for_task(20260, static_cast<std::uint64_t>(i));
+            int number = 0;
+            try {
+                for (; play_one(s, i, number, rng, look); ++number) continue;
+            } catch (const std::exception& e) {
+                FAIL() << "in game " << i << ", at action " << number << " of "
+                       << boost::json::serialize(game().to_json(s)) << ": " << e.what();
+            }
+        }
     }
 
 private:
-    void play(int game_index, const std::function<void(const Position&)>& look) const
+    // Shows one position and plays on from there; false when the game is over or something failed.
+    bool play_one(AnyState& s, int game_index, int number, Rng& rng,
+                  const std::function<void(const Position&)>& look) const
     {
-        constexpr std::uint64_t seed = 20260;
-        Rng rng = Rng::for_task(seed, static_cast<std::uint64_t>(game_index));
-        AnyState s = game().new_game(seats());
-        for (int number = 0; !HasFailure(); ++number) {
-            const Decider decider = game().decider(s);
-            std::vector<Action> choices;
-            if (decider.is_chance())
-                for (const Outcome& outcome : game().chances(s)) choices.push_back(outcome.action);
-            else if (decider.is_seat())
-                choices = game().legal(s);
+        const Decider decider = game().decider(s);
+        std::vector<Action> choices = game().legal(s);
+        if (decider.is_chance())
+            for (const Outcome& outcome : game().chances(s)) choices.push_back(outcome.action);
 
-            if (!decider.is_nobody()) {
-                ASSERT_FALSE(choices.empty()) << "nothing can be decided in game " << game_index << " at action "
-                                              << number << ": " << game().prompt(s);
-                ASSERT_LE(number, game().longest_game(seats())) << "game " << game_index << " goes on beyond its bound";
-            }
-            Action next{};
-            if (decider.is_chance()) next = game().sample_chance(s, rng);
-            if (decider.is_seat()) next = choices[rng.below(choices.size())];
-
-            look(Position{game(), game_index, number, s, decider, choices, next});
-            if (decider.is_nobody() || HasFailure()) return;
-            game().apply(s, next);
+        if (!decider.is_nobody()) {
+            ensure(!choices.empty(), "whoever decides has something to choose");
+            ensure(number < game().longest_game(seats()), "no game has more decisions than longest_game says");
         }
+        Action next{};
+        if (decider.is_chance()) next = game().sample_chance(s, rng);
+        if (decider.is_seat()) next = choices[rng.below(choices.size())];
+
+        look(Position{game(), game_index, number, s, decider, choices, next});
+        if (decider.is_nobody() || HasFailure()) return false;
+        game().apply(s, next);
+        return true;
     }
 
     std::shared_ptr<const AnyGame> game_;

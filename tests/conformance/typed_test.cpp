@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "engine/json.h"
 #include "engine/play.h"
 #include "tests/conformance/conformance.h"
 #include "tests/games/connect_four/game.h"
@@ -31,6 +32,29 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace tessera::conformance {
+
+// The described members of a struct must follow each other without a gap that could hold another one.
+template <class T>
+void expect_all_described()
+{
+    if constexpr (detail::IsFixedVector<T>::value || detail::IsStdArray<T>::value || detail::IsEnumArray<T>::value) {
+        expect_all_described<typename T::value_type>();
+    } else if constexpr (DescribedStruct<T> && !std::is_empty_v<T>) {
+        const auto aligned = [](std::size_t place, std::size_t to) { return (place + to - 1) / to * to; };
+        T value{};
+        std::size_t end = 0;
+        for_each_member(value, [&](std::string_view name, auto& member) {
+            using Member = std::remove_reference_t<decltype(member)>;
+            const auto place = static_cast<std::size_t>(reinterpret_cast<const char*>(&member) -
+                                                        reinterpret_cast<const char*>(&value));
+            EXPECT_EQ(place, aligned(end, alignof(Member)))
+                << type_name<T>() << " has a member before \"" << name << "\" that is not described";
+            end = place + sizeof member;
+            expect_all_described<Member>();
+        });
+        EXPECT_EQ(sizeof(T), aligned(end, alignof(T))) << type_name<T>() << " ends in a member that is not described";
+    }
+}
 
 template <Game G>
 class TypedConformance : public testing::Test {
@@ -91,6 +115,17 @@ struct NameOfGame {
 };
 
 TYPED_TEST_SUITE(TypedConformance, Games, NameOfGame);
+
+// What is not described would be missing in saved games, in signatures and in the texts of actions.
+TYPED_TEST(TypedConformance, EverythingIsDescribed)
+{
+    expect_all_described<typename TypeParam::State>();
+    expect_all_described<typename TypeParam::View>();
+    TypeParam::Verbs::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    TypeParam::Steps::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<TypeTag, typename TypeParam::News>>(
+        []<class T>(TypeTag<T>) { expect_all_described<T>(); });
+}
 
 TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
