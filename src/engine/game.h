@@ -17,6 +17,7 @@
 //     max_actions, max_outcomes    bounds on the actions of one decision and the outcomes of one chance
 //     hidden_information           false if every seat sees everything but the future
 //     not_asked     the refusal, citing a rule, of a verb that answers another question than the one asked
+//     search_hints  SearchHints, optional: how a search goes about this game
 //
 // A *step* is a struct of at most six bytes. A step that carries itself out has a `perform`. A step that asks has either
 //     using answers = TypeList<Verb...>;     a seat decides: the member `seat`, or decider(s, step)
@@ -54,7 +55,8 @@
 //     void conserved(const State&, const Rules&, Tally&)    what no action may create or lose
 //     int longest_game(const Rules&, Seats)                 no game has more decisions than this
 //     Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance
-//     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)   a sensible move, at once
+//     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)   a sensible one of these
+//                                                           legal actions, at once; a search also asks about some of them
 //
 // And for people:
 //
@@ -100,6 +102,25 @@ struct Tally {
     void add(std::string_view what, std::size_t which, std::int64_t amount) { entries.push_back({what, which, amount}); }
     std::vector<Entry> entries;
 };
+
+// How a search goes about a game, unless whoever starts it says otherwise.
+struct SearchHints {
+    // The constant of UCB: how much attention goes to moves other than the best one known.
+    float exploration = 0.7f;
+    // How many decisions a playout goes on before the position is evaluated; -1: to the end.
+    int playout_decisions = -1;
+    // A chance of more outcomes than this is not told apart in the tree.
+    int chance_branching = 8;
+};
+
+template <class G>
+constexpr SearchHints search_hints_of()
+{
+    if constexpr (requires { G::search_hints; })
+        return G::search_hints;
+    else
+        return {};
+}
 
 template <class Step>
 concept SeatQuestion = requires { typename Step::answers; };

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "base/hash.h"
-#include "engine/json.h"
+#include "engine/containers.h"
+#include "engine/names.h"
 
 namespace tessera {
 

@@ -1,7 +1,8 @@
-// Who can sit down: bots for any rule set, behind one small interface. A bot is handed a state but plays by what its seat
-// knows: it deals the unknown anew before it looks (`resample_hidden`), and the same seed gives the same choice.
+// Who can sit down: bots for any rule set, behind one small interface. A bot is handed a state but plays by what its
+// seat knows: it deals the unknown anew before it looks (`resample_hidden`), and the same seed gives the same choice.
 //
-// The players themselves are templates over the game (`random.h`, `greedy.h`, `search.h`), compiled once for each game.
+// The players themselves are templates over the game (`random.h`, `greedy.h`, `search.h`), compiled once for each game
+// (`typed_players.h`).
 #pragma once
 
 #include <cstdint>
@@ -19,11 +20,19 @@ namespace tessera {
 
 enum class PlayerKind { Random, Greedy, Search };
 
-// How a search is bounded and shaped. What is 0 is taken from the game's own hints.
+// How many decisions a playout goes on before the position is evaluated, if that is not a number.
+inline constexpr int to_the_end = -1;
+inline constexpr int as_the_game_says = -2;
+
+// How playouts are played: by the game's own quick moves, or by lot.
+enum class Playout { QuickMoves, ByLot };
+
+// How a search is bounded and shaped.
 struct SearchOptions {
     std::uint64_t simulations = 1000;
-    float exploration = 0;        // the constant of UCB
-    int playout_decisions = 0;    // how many decisions a playout goes on before the position is evaluated; -1 = to the end
+    float exploration = 0;  // the constant of UCB; 0: as the game says
+    int playout_decisions = as_the_game_says;
+    Playout playout = Playout::QuickMoves;
 };
 
 struct PlayerSpec {
@@ -33,7 +42,8 @@ struct PlayerSpec {
 };
 
 // `random`, `greedy`, the levels `easy`, `medium`, `hard`, `expert`, or a search spelled out:
-// `search:simulations=5000,depth=30,exploration=0.7`. Throws BadValue with the names there are.
+// `search:simulations=5000,depth=30,exploration=0.7`, where `depth=end` plays out to the end. Throws BadValue with the
+// names there are.
 PlayerSpec player_named(std::string_view name);
 std::vector<std::string> level_names();
 
@@ -46,8 +56,9 @@ struct Considered {
 
 struct Choice {
     Action action;
-    std::vector<Considered> considered;  // best first; empty for players that do not weigh
+    std::vector<Considered> considered = {};  // best first; empty for players that do not weigh
     std::uint64_t simulations = 0;
+    std::uint64_t decisions = 0;  // of seats, in all simulations together
 };
 
 // Asked now and then during a search; true ends it early. Whoever has a clock gives one.
@@ -66,8 +77,8 @@ struct PlayedGame {
     PerSeat<std::int32_t> scores;
     std::uint32_t decisions = 0;  // of seats
     std::uint32_t chances = 0;
-    std::uint32_t forced = 0;     // decisions of seats with a single action
-    std::vector<Action> log;      // only if asked for
+    std::uint32_t forced = 0;  // decisions of seats with a single action
+    std::vector<Action> log;   // only if asked for
 };
 
 enum class Keep { Result, Log };

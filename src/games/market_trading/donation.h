@@ -1,0 +1,139 @@
+// Step 6, Donation: MT-041 to MT-048.
+#pragma once
+
+#include "games/market_trading/effects.h"
+#include "games/market_trading/units.h"
+
+namespace tessera::market_trading {
+
+// MT-041: the `store` operation of an improvement, if it has one that applies now.
+inline const Operation* store_of(const State& s, const Rules& rules, std::size_t improvement)
+{
+    for (const Effect& effect : rules[s.mover().improvements[improvement]].effects)
+        if (effect.operations[0].op == Op::Store && holds(s, rules, effect.conditions)) return &effect.operations[0];
+    return nullptr;
+}
+
+inline bool has_something_to_store(const State& s, const Operation& store)
+{
+    for (Good good : store.goods)
+        if (s.mover().stock[good] > 0) return true;
+    return false;
+}
+
+// In build order, each storing improvement may take units out of the stock.
+inline void perform(State& s, const Rules& rules, StoreUnits step, Sink auto&)
+{
+    s.turn.step = 6;
+    for (std::size_t i = step.improvement; i < s.mover().improvements.size(); ++i) {
+        const Operation* store = store_of(s, rules, i);
+        if (store == nullptr || !has_something_to_store(s, *store)) continue;
+        return s.agenda.run_next({
+            ChooseStored{static_cast<std::uint8_t>(i), 0, no_good},
+            StoreUnits{static_cast<std::uint8_t>(i + 1)},
+        });
+    }
+}
+
+inline void offer(const State& s, const Rules& rules, const ChooseStored& asked, Offers<Store>& out)
+{
+    for (Good good : store_of(s, rules, asked.improvement)->goods)
+        if (s.mover().stock[good] > 0) out.add({good});
+}
+
+inline Verdict check(const State& s, const Rules& rules, const ChooseStored& asked, Store a)
+{
+    if (index_of(a.good) >= rules.good_count() || !store_of(s, rules, asked.improvement)->goods.contains(a.good))
+        return refuse("MT-041: the improvement does not store that kind");
+    if (s.mover().stock[a.good] == 0) return refuse("MT-041: you have no unit of that kind");
+    if (asked.last != no_good && a.good < asked.last) return refuse("MT-041: kinds are stored in resource order");
+    return allow();
+}
+
+inline void apply(State& s, const Rules& rules, const ChooseStored& asked, Store a, Sink auto& tell)
+{
+    Player& player = s.mover();
+    --player.stock[a.good];
+    add_units(player.stored[a.good], 1);
+    tell(UnitStored{s.turn.seat, a.good, player.improvements[asked.improvement]});
+    const auto stored = static_cast<std::uint8_t>(asked.stored + 1);
+    if (stored < store_of(s, rules, asked.improvement)->n)
+        s.agenda.run_next({ChooseStored{asked.improvement, stored, a.good}});
+}
+
+inline void offer(const State&, const Rules&, Offers<StoreDone>& out) { out.add({}); }
+inline Verdict check(const State&, const Rules&, StoreDone) { return allow(); }
+inline void apply(State&, const Rules&, StoreDone, Sink auto&) {}
+
+// A standing `premium` or `overflow`, and what it has paid so far in this donation.
+struct StandingBonus {
+    const Operation* operation;
+    CardId card;
+    int paid;
+
+    // Takes up to n points out of what is left of its limit.
+    int pay()
+    {
+        const int points = std::min<int>(operation->n, operation->max - paid);
+        paid += points;
+        return points;
+    }
+};
+using StandingBonuses = FixedVector<StandingBonus, max_owned>;
+
+inline StandingBonuses standing_bonuses(const State& s, const Rules& rules)
+{
+    StandingBonuses bonuses;
+    for (CardId card : s.mover().improvements) {
+        if (!rules[card].pays_in_donation) continue;
+        for (const Effect& effect : rules[card].effects) {
+            if (effect.when != Occasion::Always || !holds(s, rules, effect.conditions)) continue;
+            for (const Operation& operation : effect.operations)
+                if ((operation.op == Op::Premium || operation.op == Op::Overflow) && !bonuses.full())
+                    bonuses.push_back({&operation, card, 0});
+        }
+    }
+    return bonuses;
+}
+
+// MT-042 to MT-047: one unit, offered to the market of its kind.
+inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses& bonuses, Sink auto& tell)
+{
+    --s.mover().stock[good];
+    if (is_flooded(s, rules, good)) {  // MT-045
+        tell(UnitRefused{s.turn.seat, good});
+        for (StandingBonus& bonus : bonuses) {
+            if (bonus.operation->op != Op::Overflow || !bonus.operation->goods.contains(good)) continue;
+            const int points = bonus.pay();
+            if (points == 0) continue;
+            tell(PointsScored{s.turn.seat, static_cast<std::uint8_t>(points), good, bonus.card});
+            return score_tokens(s, rules, s.turn.seat, points, good, tell);  // the oldest pays alone
+        }
+        return;
+    }
+
+    const bool spoiled = !rules.first_value_after_take && s.turn.taken.contains(good);  // MT-047
+    const bool first = s.market[good] == 0 && !spoiled;
+    int points = first ? rules[good].first : rules[good].value;  // MT-043, MT-044
+    for (StandingBonus& bonus : bonuses) {
+        const Operation& operation = *bonus.operation;
+        if (operation.op == Op::Premium && operation.goods.contains(good) && (first || !operation.first_only))
+            points += bonus.pay();
+    }
+    ++s.market[good];  // MT-046: before the next one is judged
+    add_units(s.turn.donated[good], 1);
+    tell(UnitDonated{s.turn.seat, good, static_cast<std::uint8_t>(points), first});
+    score_tokens(s, rules, s.turn.seat, points, good, tell);
+}
+
+inline void perform(State& s, const Rules& rules, Donate, Sink auto& tell)
+{
+    s.turn.step = 6;
+    s.agenda.run_next({ResolveEffects{Occasion::OnDonate, 0, 0}});  // MT-048
+    StandingBonuses bonuses = standing_bonuses(s, rules);
+    for (std::size_t i = 0; i < rules.good_count(); ++i)
+        while (s.mover().stock.items[i] > 0 && s.ending == Ending::NotYet)
+            donate_unit(s, rules, id_at<Good>(i), bonuses, tell);
+}
+
+}  // namespace tessera::market_trading

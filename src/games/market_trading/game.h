@@ -1,0 +1,42 @@
+// Market Trading: the folder's front door, and the only header of it that others include. The chapters stand in the order
+// of the rulebook.
+#pragma once
+
+#include "engine/game.h"
+
+// The layout of these lines is the order of the rulebook, not of the alphabet.
+// clang-format off
+#include "games/market_trading/setup.h"
+#include "games/market_trading/turn.h"
+#include "games/market_trading/harvest.h"
+#include "games/market_trading/trade_and_improve.h"
+#include "games/market_trading/trade.h"
+#include "games/market_trading/build.h"
+#include "games/market_trading/forage.h"
+#include "games/market_trading/donation.h"
+#include "games/market_trading/row_and_end.h"
+#include "games/market_trading/effects.h"
+#include "games/market_trading/view.h"
+#include "games/market_trading/bookkeeping.h"
+#include "games/market_trading/evaluation.h"
+#include "games/market_trading/words.h"
+// clang-format on
+
+namespace tessera::market_trading {
+
+struct Game {
+    static constexpr std::string_view id = "market-trading";
+    using State = market_trading::State;
+    using Rules = market_trading::Rules;
+    using View = market_trading::View;
+    using Verbs = market_trading::Verbs;
+    using Steps = market_trading::Steps;
+    using News = market_trading::News;
+    // Every recipe of every improvement, every kind to offer, and done.
+    static constexpr std::size_t max_actions = max_owned * max_effects + max_goods + 1;
+    static constexpr std::size_t max_outcomes = max_cards;
+    static constexpr bool hidden_information = false;
+    static constexpr const char* not_asked = "MT-010: a turn goes through its six steps in order, and this is not asked now";
+};
+
+}  // namespace tessera::market_trading

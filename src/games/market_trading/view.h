@@ -1,0 +1,52 @@
+// What a seat may know. In Market Trading nothing is hidden but the future (section 6): the deck is a known set of cards
+// without an order. Every seat has the same view, and there is nothing to deal anew.
+#pragma once
+
+#include "games/market_trading/row_and_end.h"
+#include "games/market_trading/state.h"
+
+namespace tessera::market_trading {
+
+struct View {
+    Seat viewer{};
+    PerSeat<Player, max_players> players{};
+    PerSeat<std::int16_t, max_players> scores{};
+    Goods market{};
+    std::array<CardId, max_row> row{};
+    EnumArray<CardId, std::uint8_t, max_cards> deck{};
+    EnumArray<CardId, std::uint8_t, max_cards> discard{};
+    std::uint8_t round = 0;
+    std::uint8_t idle_rounds = 0;
+    Turn turn{};
+    OpenTrade trade{};
+    Payment payment{};
+    Ending ending = Ending::NotYet;
+    Seat winner = spectator;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (viewer, players, scores, market, row, deck, discard, round, idle_rounds, turn, trade,
+                                 payment, ending, winner))
+
+inline View view(const State& s, const Rules& rules, Seat seat)
+{
+    View v;
+    v.viewer = seat;
+    v.players = s.players;
+    for (std::size_t i = 0; i < s.players.size(); ++i)
+        v.scores.push_back(static_cast<std::int16_t>(score(s, rules, id_at<Seat>(i))));
+    v.market = s.market;
+    v.row = s.row;
+    v.deck = s.deck;
+    v.discard = s.discard;
+    v.round = s.round;
+    v.idle_rounds = s.idle_rounds;
+    v.turn = s.turn;
+    v.trade = s.trade;
+    v.payment = s.payment;
+    v.ending = s.ending;
+    v.winner = s.winner;
+    return v;
+}
+
+inline void resample_hidden(State&, const Rules&, Seat, Rng&) {}
+
+}  // namespace tessera::market_trading

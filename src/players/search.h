@@ -1,0 +1,318 @@
+// Information-set Monte Carlo tree search, for any number of seats, with luck and with secrets.
+//
+// One simulation: deal anew what the seat does not know, walk down the tree by UCB until something untried is tried,
+// play out from there, and tell every decision on the way what it brought the seat that took it. Each seat wants the
+// most for itself.
+//
+// Without secrets there is one tree. With secrets every seat has its own, in which it sees the actions of the others as
+// the rules show them to it (`seen_by`), and decides there: so nobody acts on what he cannot know (multiple-observer
+// ISMCTS by Cowling, Powley and Whitehouse).
+//
+// Outcomes of a chance are told apart in the tree if they are few. Otherwise they share a node, and what is legal below
+// it varies; then an action competes by how often it was available, not by how often its node was visited.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#include "engine/signature.h"
+#include "players/player.h"
+#include "players/playout.h"
+#include "players/tree.h"
+
+namespace tessera {
+
+template <Game G>
+class Search final : public Player<G> {
+    using P = Play<G>;
+    using State = typename G::State;
+    using Rules = typename G::Rules;
+
+public:
+    Search(const Rules& rules, const SearchOptions& options)
+        : rules_(rules),
+          simulations_(std::max<std::uint64_t>(options.simulations, 1)),
+          exploration_(options.exploration > 0 ? options.exploration : hints.exploration),
+          playout_decisions_(options.playout_decisions == as_the_game_says ? hints.playout_decisions
+                                                                           : options.playout_decisions),
+          playout_(options.playout),
+          trees_(places_for(simulations_)),
+          rng_(0)
+    {
+        for (std::size_t n = 1; n < log_roots_.size(); ++n) log_roots_[n] = std::sqrt(std::log(static_cast<float>(n)));
+    }
+
+    Choice choose(const State& s, std::span<const Action> legal, std::uint64_t seed, const Enough& enough) override
+    {
+        if (legal.size() == 1) return {.action = legal[0]};
+        start(s, seed);
+        std::uint64_t done = 0;
+        do {
+            if (playout_ == Playout::ByLot)
+                simulate<ByLot>(s);
+            else
+                simulate<QuickMoves>(s);
+            ++done;
+        } while (done < simulations_ && !(done % simulations_between_questions == 0 && enough && enough()));
+        return conclusion(done);
+    }
+
+private:
+    static constexpr SearchHints hints = search_hints_of<G>();
+    static constexpr auto few_outcomes = static_cast<std::size_t>(hints.chance_branching);
+    static constexpr std::uint64_t simulations_between_questions = 64;
+    static constexpr std::size_t longest_path = 2048;
+    static constexpr std::size_t most_trees = G::hidden_information ? max_seats : 1;
+
+    // A simulation adds a node to the tree, or one to each; blocks of children that are not full take as much again.
+    static std::size_t places_for(std::uint64_t simulations)
+    {
+        constexpr std::uint64_t most = std::uint64_t{1} << 21;
+        constexpr std::uint64_t least = std::uint64_t{1} << 10;
+        return static_cast<std::size_t>(std::clamp(std::min(simulations, most) * 4 * most_trees, least, most));
+    }
+
+    static std::size_t tree_of(Seat seat) { return G::hidden_information ? index_of(seat) : 0; }
+    static std::uint8_t taker_of(Seat seat) { return static_cast<std::uint8_t>(seat); }
+
+    void start(const State& s, std::uint64_t seed)
+    {
+        rng_ = Rng(seed);
+        seat_ = P::decider_of(s).seat();
+        decisions_ = 0;
+        trees_.clear();
+        roots_.clear();
+        const std::size_t trees = G::hidden_information ? static_cast<std::size_t>(P::seats_at(s).count) : 1;
+        while (roots_.size() < trees) roots_.push_back(trees_.add_root(G::hidden_information));
+        if constexpr (G::hidden_information) look_at_some_deals(s);
+    }
+
+    template <template <Game> class Hand>
+    void simulate(const State& root)
+    {
+        State s = root;
+        path_.clear();
+        at_ = roots_;
+        if constexpr (G::hidden_information)
+            deal(s);
+        else
+            path_.push_back(roots_[0]);
+
+        Silent tell;
+        bool in_tree = true;
+        while (in_tree && !P::is_over(s) && !path_.full()) {
+            const Decider decider = P::decider_of(s);
+            if (decider.is_chance())
+                pass_chance(s, tell);
+            else
+                in_tree = decide<Hand>(s, decider.seat(), tell);
+        }
+        const Payoffs payoffs = play_out<G, Hand>(s, rules_, playout_decisions_, rng_, decisions_);
+        for (NodeId id : path_) {
+            Node& node = trees_[id];
+            node.visit(node.taker == taken_by_chance ? 0.0f : payoffs[std::size_t{node.taker}]);
+        }
+    }
+
+    // Lets the seat decide in its tree. False when the tree ends here and the playout takes over.
+    template <template <Game> class Hand>
+    bool decide(State& s, Seat seat, Silent& tell)
+    {
+        const NodeId here = at_[tree_of(seat)];
+        if (here == nowhere) return false;
+        if (trees_[here].complete) {
+            const NodeId best = most_urgent(trees_[here]);
+            take(s, seat, trees_[best].action, best, tell);
+            return true;
+        }
+
+        ActionList& list = choices_.list;
+        list.shrink(0);
+        P::list_legal(s, rules_, list);
+        const bool forced = list.size() == 1;
+        const NodeId known = most_urgent_and_untried(trees_[here], seat, list);
+        if (!list.empty()) {
+            const std::size_t pick = list.size() == 1 ? 0 : Hand<G>::pick(s, rules_, list.all(), rng_);
+            const Action action = list[pick];
+            if (const NodeId child = trees_.add(here, action, taker_of(seat)); child != nowhere) {
+                Node& node = trees_[here];
+                node.complete = list.size() == 1 && !node.varies;
+                trees_[child].available = 1;
+                take(s, seat, action, child, tell);
+                return forced;
+            }
+        }
+        if (known == nowhere) return false;
+        take(s, seat, trees_[known].action, known, tell);
+        return true;
+    }
+
+    // Where every child can always be taken.
+    NodeId most_urgent(const Node& node) const
+    {
+        const float reach = exploration_ * log_root(node.visits);
+        NodeId best = node.children;
+        float best_urgency = -1;
+        for (NodeId id = node.children; id < node.children + node.count; ++id) {
+            const float urgency = urgency_of(trees_[id], reach);
+            if (urgency > best_urgency) {
+                best_urgency = urgency;
+                best = id;
+            }
+        }
+        return best;
+    }
+
+    // The most urgent child that can be taken now, or nowhere. Leaves in the list what was never tried.
+    NodeId most_urgent_and_untried(const Node& node, Seat seat, ActionList& list)
+    {
+        NodeId best = nowhere;
+        float best_urgency = -1;
+        std::uint32_t next = 0;
+        std::size_t untried = 0;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const NodeId id = trees_.find(node, list[i], taker_of(seat), next);
+            if (id == nowhere) {
+                list[untried++] = list[i];
+                continue;
+            }
+            Node& child = trees_[id];
+            ++child.available;
+            const float urgency = urgency_of(child, exploration_ * log_root(child.available));
+            if (urgency > best_urgency) {
+                best_urgency = urgency;
+                best = id;
+            }
+        }
+        list.shrink(untried);
+        return best;
+    }
+
+    // UCB1: the mean of the payoffs, and more the less is known.
+    static float urgency_of(const Node& child, float reach)
+    {
+        return (child.value * child.inverse_root + reach) * child.inverse_root;
+    }
+
+    float log_root(std::uint32_t n) const
+    {
+        return n < log_roots_.size() ? log_roots_[n] : std::sqrt(std::log(static_cast<float>(n)));
+    }
+
+    // Carries out an action; every tree follows it as its seat sees it.
+    void take(State& s, Seat seat, Action action, NodeId child, Silent& tell)
+    {
+        if constexpr (G::hidden_information) follow(s, action, taker_of(seat), tree_of(seat));
+        at_[tree_of(seat)] = child;
+        path_.push_back(child);
+        P::carry_out(s, rules_, action, tell);
+        ++decisions_;
+    }
+
+    void pass_chance(State& s, Silent& tell)
+    {
+        typename P::Chances chances;
+        P::list_outcomes(s, rules_, chances.distribution);
+        const Action outcome = chances.distribution.sample(rng_);
+        const bool certain = !chances.distribution.is_range() && chances.distribution.size() == 1;
+        const bool few = !chances.distribution.is_range() && chances.distribution.size() <= few_outcomes;
+        if constexpr (G::hidden_information) {
+            if (few) follow(s, outcome, taken_by_chance, most_trees);
+        } else if (NodeId& here = at_[0]; here != nowhere && !certain) {
+            if (few) {
+                here = trees_.find_or_add(here, outcome, taken_by_chance);
+                if (here != nowhere) path_.push_back(here);
+            } else {
+                trees_[here].varies = true;
+            }
+        }
+        P::carry_out(s, rules_, outcome, tell);
+    }
+
+    // Moves every tree but one to what its seat sees of an action.
+    void follow(const State& s, Action action, std::uint8_t taker, std::size_t except)
+    {
+        for (std::size_t tree = 0; tree < at_.size(); ++tree) {
+            if (tree == except || at_[tree] == nowhere) continue;
+            at_[tree] = trees_.find_or_add(at_[tree], P::seen_action(s, rules_, action, id_at<Seat>(tree)), taker);
+        }
+    }
+
+    // Deals anew what the seat does not know. If that comes to few cases for another seat, its tree tells them apart,
+    // so that it plays by the hand it was dealt.
+    void deal(State& s)
+    {
+        P::deal_anew(s, rules_, seat_, rng_);
+        for (std::size_t tree = 0; tree < at_.size(); ++tree)
+            if (told_apart_[tree])
+                at_[tree] = trees_.find_or_add(roots_[tree], known_to(s, id_at<Seat>(tree)), taken_by_chance);
+    }
+
+    void look_at_some_deals(const State& s)
+    {
+        constexpr int deals = 32;
+        std::array<FixedVector<Action, deals>, most_trees> seen;
+        for (int i = 0; i < deals; ++i) {
+            State dealt = s;
+            P::deal_anew(dealt, rules_, seat_, rng_);
+            for (std::size_t tree = 0; tree < roots_.size(); ++tree) {
+                if (id_at<Seat>(tree) == seat_ || seen[tree].size() > few_outcomes) continue;
+                const Action known = known_to(dealt, id_at<Seat>(tree));
+                if (!seen[tree].contains(known)) seen[tree].push_back(known);
+            }
+        }
+        for (std::size_t tree = 0; tree < roots_.size(); ++tree)
+            told_apart_[tree] = id_at<Seat>(tree) != seat_ && seen[tree].size() <= few_outcomes;
+    }
+
+    // All that a seat knows, as the number that stands for it in its tree.
+    Action known_to(const State& s, Seat seat) const
+    {
+        const std::uint64_t signature = signature_of(P::view_for(s, rules_, seat));
+        Action known;
+        std::memcpy(&known, &signature, sizeof known);
+        return known;
+    }
+
+    // The action most visited; of several, the one that brought more.
+    Choice conclusion(std::uint64_t simulations) const
+    {
+        const Node& root = trees_[roots_[tree_of(seat_)]];
+        Choice choice;
+        choice.simulations = simulations;
+        choice.decisions = decisions_;
+        for (NodeId id = root.children; id < root.children + root.count; ++id) {
+            const Node& child = trees_[id];
+            choice.considered.push_back(
+                {child.action, static_cast<double>(child.visits) / static_cast<double>(simulations), child.mean()});
+        }
+        std::stable_sort(choice.considered.begin(), choice.considered.end(),
+                         [](const Considered& a, const Considered& b) {
+                             return a.share != b.share ? a.share > b.share : a.value > b.value;
+                         });
+        choice.action = choice.considered.front().action;
+        return choice;
+    }
+
+    const Rules& rules_;
+    std::uint64_t simulations_;
+    float exploration_;
+    int playout_decisions_;
+    Playout playout_;
+
+    Trees trees_;
+    FixedVector<NodeId, most_trees> roots_;
+    FixedVector<NodeId, most_trees> at_;  // how far each tree was followed in this simulation
+    FixedVector<NodeId, longest_path> path_;
+    std::array<bool, most_trees> told_apart_{};
+    typename P::Choices choices_;
+    std::array<float, 1024> log_roots_{};
+
+    Rng rng_;
+    Seat seat_{};
+    std::uint64_t decisions_ = 0;
+};
+
+}  // namespace tessera

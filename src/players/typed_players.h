@@ -1,0 +1,84 @@
+// The players of any game made out of those of a typed one. Only the file that CMake writes for each game includes
+// this.
+#pragma once
+
+#include "players/arena.h"
+
+namespace tessera {
+
+template <Game G>
+class TypedBot final : public Bot {
+    using P = Play<G>;
+
+public:
+    TypedBot(std::shared_ptr<const AnyGame> game, const typename G::Rules& rules, const PlayerSpec& spec)
+        : game_(std::move(game)), rules_(rules), player_(seated<G>(spec, rules))
+    {
+    }
+
+    Choice choose(const AnyState& any, std::uint64_t seed, const Enough& enough) override
+    {
+        const auto& s = *static_cast<const typename G::State*>(any.data());
+        ensure(P::decider_of(s).is_seat(), "a bot is asked only when a seat decides");
+        typename P::Choices choices;
+        P::list_legal(s, rules_, choices.list);
+        return player_->choose(s, choices.list.all(), seed, enough);
+    }
+
+private:
+    std::shared_ptr<const AnyGame> game_;  // keeps the rules
+    const typename G::Rules& rules_;
+    std::unique_ptr<Player<G>> player_;
+};
+
+template <Game G>
+class TypedPlayers final : public AnyPlayers {
+    using P = Play<G>;
+    using State = typename G::State;
+
+public:
+    explicit TypedPlayers(std::shared_ptr<const AnyGame> game)
+        : game_(std::move(game)), rules_(*static_cast<const typename G::Rules*>(game_->typed_rules()))
+    {
+    }
+
+    std::unique_ptr<Bot> bot(const PlayerSpec& spec) const override
+    {
+        return std::make_unique<TypedBot<G>>(game_, rules_, spec);
+    }
+
+    PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
+                    Keep keep) const override
+    {
+        return play_game<G>(rules_, seats, Rng::for_task(seed, index), keep);
+    }
+
+    std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const override
+    {
+        Silent tell;
+        Rng rng(seed);
+        std::uint64_t decisions = 0;
+        for (std::uint64_t i = 0; i < games; ++i) {
+            State s = P::new_game(rules_, seats, tell);
+            play_out<G, ByLot>(s, rules_, to_the_end, rng, decisions);
+        }
+        return decisions;
+    }
+
+    std::uint64_t copies(Seats seats, std::uint64_t count) const override
+    {
+        Silent tell;
+        std::array<State, 2> states{P::new_game(rules_, seats, tell), P::new_game(rules_, seats, tell)};
+        // Read and written through pointers that the compiler cannot see through, so that it copies every time.
+        const State* volatile from = &states[0];
+        State* volatile to = &states[1];
+        for (std::uint64_t i = 0; i < count; ++i) *to = *from;
+        return count;
+    }
+
+private:
+    std::shared_ptr<const AnyGame> game_;
+    const typename G::Rules& rules_;
+};
+
+}  // namespace tessera
