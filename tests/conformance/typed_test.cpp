@@ -5,6 +5,7 @@
 
 #include "engine/json.h"
 #include "engine/play.h"
+#include "games/market_trading/game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
@@ -64,13 +65,14 @@ protected:
     using Rules = typename G::Rules;
 
     // Plays random games of each rule set with each number of seats, and shows the positions in which a seat decides.
-    template <class Look>
-    void in_every_decision(int games, Look look)
+    template <class Looking>
+    void in_every_decision(Looking look)
     {
         for (const Subject& subject : all_subjects()) {
             const std::shared_ptr<const AnyGame> game = load(subject);
             if (game->game_id() != G::id) continue;
             const Rules& rules = *static_cast<const Rules*>(game->typed_rules());
+            const int games = std::max(1, games_of_a_rule_set() / 20 / subject.siblings);
             for (int i = 0; i < games && !this->HasFailure(); ++i) {
                 SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats, game " +
                              std::to_string(i));
@@ -84,8 +86,8 @@ protected:
     std::size_t allocated_while_playing_ = 0;
 
 private:
-    template <class Look>
-    void play(const Rules& rules, Seats seats, Rng rng, Look& look)
+    template <class Looking>
+    void play(const Rules& rules, Seats seats, Rng rng, Looking& look)
     {
         Silent tell;
         State s = Playing::new_game(rules, seats, tell);
@@ -102,8 +104,9 @@ private:
     }
 };
 
-using Games = testing::Types<connect_four::Game,  //
-                             dice_race::Game,     //
+using Games = testing::Types<market_trading::Game,  //
+                             connect_four::Game,    //
+                             dice_race::Game,       //
                              kuhn_poker::Game>;
 
 struct NameOfGame {
@@ -130,7 +133,7 @@ TYPED_TEST(TypedConformance, EverythingIsDescribed)
 TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
     using P = Play<TypeParam>;
-    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto, Rng&) {
+    this->in_every_decision([](const auto& s, const auto& rules, auto, Rng&) {
         const Payoffs values = P::glance(s, rules);
         ASSERT_EQ(static_cast<int>(values.size()), P::seats_at(s).count);
         for (float value : values) {
@@ -143,7 +146,7 @@ TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 TYPED_TEST(TypedConformance, QuickMovesAreLegal)
 {
     using P = Play<TypeParam>;
-    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
         ASSERT_LT(P::quick_choice(s, rules, legal, rng), legal.size());
     });
 }
@@ -152,7 +155,7 @@ TYPED_TEST(TypedConformance, QuickMovesAreLegal)
 TYPED_TEST(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
 {
     using P = Play<TypeParam>;
-    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
         Rng same = rng;
         const auto copy = s;
         const std::size_t first = P::quick_choice(s, rules, legal, rng);
@@ -165,7 +168,7 @@ TYPED_TEST(TypedConformance, PlayingAllocatesNothing)
 {
     using P = Play<TypeParam>;
     int refused = 0;
-    this->in_every_decision(some_games(), [&](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([&](const auto& s, const auto& rules, auto legal, Rng& rng) {
         refused += P::verdict_on(s, rules, legal[0]) ? 0 : 1;
         P::glance(s, rules);
         P::quick_choice(s, rules, legal, rng);
