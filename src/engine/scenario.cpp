@@ -62,6 +62,7 @@ private:
                     fmt::format("found {} seats, expected {} to {}", seats.count, info.least_seats, info.most_seats));
         AnyState s = case_.at == "new-game" ? game_.new_game(seats) : blank(seats);
         for (const ScenarioPosition& position : case_.positions) patch(s, position);
+        game_.run_to_decision(s);
         return s;
     }
 
