@@ -65,6 +65,22 @@ json::value nested_at(std::string_view path, const json::value& value)
     return object;
 }
 
+namespace {
+
+// A list told by its places, `{ 2 = 1, 7 = 1 }`: what stands at the others is nothing.
+bool same_list(const json::object& by_place, const json::array& list)
+{
+    std::size_t told = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const json::value* there = by_place.if_contains(std::to_string(i));
+        if (there != nullptr) ++told;
+        if (there == nullptr ? !is_nothing(list[i]) : !same_value(*there, list[i])) return false;
+    }
+    return told == by_place.size();
+}
+
+}  // namespace
+
 bool same_value(const json::value& a, const json::value& b)
 {
     if (is_none(a) && is_none(b)) return true;
@@ -73,6 +89,8 @@ bool same_value(const json::value& a, const json::value& b)
     if (a.is_array() && b.is_array())
         return std::equal(a.get_array().begin(), a.get_array().end(), b.get_array().begin(), b.get_array().end(),
                           same_value);
+    if (a.is_array() && b.is_object()) return same_value(b, a);
+    if (a.is_object() && b.is_array()) return same_list(a.get_object(), b.get_array());
     if (!a.is_object() || !b.is_object()) return a == b;
 
     // What one of two tables leaves out, the other may say to be nothing.

@@ -61,7 +61,8 @@ private:
             mistake(case_.line,
                     fmt::format("found {} seats, expected {} to {}", seats.count, info.least_seats, info.most_seats));
         AnyState s = case_.at == "new-game" ? game_.new_game(seats) : blank(seats);
-        patch(s, case_.position);
+        for (const ScenarioPosition& position : case_.positions) patch(s, position);
+        game_.run_to_decision(s);
         return s;
     }
 
@@ -81,7 +82,7 @@ private:
         } catch (const BadValue& e) {
             const std::string what = e.what();
             const auto found = position.lines.find(what.substr(0, what.find(": ")));
-            mistake(found == position.lines.end() ? case_.line : found->second, what);
+            mistake(found == position.lines.end() ? position.lines.at("") : found->second, what);
         }
     }
 

@@ -58,7 +58,7 @@ struct ScenarioStep {
 
 // What differs from the blank position; `lines` says where each path is written.
 struct ScenarioPosition {
-    boost::json::value changes = boost::json::object_kind;
+    boost::json::value changes;
     std::map<std::string, std::uint32_t> lines;
 };
 
@@ -70,7 +70,7 @@ struct ScenarioCase {
     OptionSettings options;
     std::string at;
     std::uint32_t line = 0;
-    ScenarioPosition position;
+    std::vector<ScenarioPosition> positions;  // the one that the cases share, then the case's own
     std::vector<ScenarioStep> steps;
 };
 

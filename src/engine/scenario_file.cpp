@@ -33,18 +33,6 @@ std::string setting_text(const json::value& value)
     return fmt::format("{{{}}}", fmt::join(parts, ", "));
 }
 
-// What a case says about the position comes on top of what all cases share.
-void overlay(json::value& below, const json::value& above)
-{
-    if (!below.is_object() || !above.is_object()) {
-        below = above;
-        return;
-    }
-    for (const auto& [key, item] : above.get_object()) {
-        overlay(below.get_object()[key], item);
-    }
-}
-
 class Reader {
 public:
     explicit Reader(const std::string& file) : file_(file) {}
@@ -97,8 +85,9 @@ private:
         if (const toml::node* seats = table.get("seats")) one.seats = number(*seats, "seats");
         if (const toml::node* options = table.get("options")) read_options(*options, one.options);
         if (const toml::node* position = table.get("position")) {
-            one.position.lines[""] = line_of(*position);
-            overlay(one.position.changes, value(*position, "", &one.position.lines));
+            one.positions.emplace_back();
+            one.positions.back().changes = value(*position, "", &one.positions.back().lines);
+            one.positions.back().lines[""] = line_of(*position);
         }
         if (const toml::node* steps = table.get("step"))
             for (const toml::table* step : tables(*steps, "step")) one.steps.push_back(read_step(*step));
@@ -211,7 +200,7 @@ private:
     // A TOML value as JSON; notes on which line each path below it stands.
     json::value value(const toml::node& node, const std::string& path, std::map<std::string, std::uint32_t>* lines)
     {
-        if (lines != nullptr) (*lines)[path] = line_of(node);
+        if (lines != nullptr) lines->emplace(path, line_of(node));
         if (const toml::table* table = node.as_table()) {
             json::object object;
             for (const auto& [key, item] : *table) object[key.str()] = value(item, deeper(path, key.str()), lines);

@@ -112,6 +112,36 @@ expect.players.0.banked = 1
     EXPECT_THAT(reports[1].rules, ElementsAre("DR-006", "DR-004"));
 }
 
+TEST(Scenario, NothingHappensBeforeThePositionIsComplete)
+{
+    EXPECT_THAT(failures(R"(
+[position]
+players.0.banked = 7
+agenda = ["pass-the-die"]
+[[case]]
+position.turn.seat = 1
+[[case.step]]
+decider = 0
+expect.round = 2
+)"),
+                IsEmpty());
+}
+
+TEST(Scenario, ABlankPositionNeedsNoChanges)
+{
+    EXPECT_THAT(failures("[[step]]\ndecider = 0\nasked = \"roll-or-hold\""), IsEmpty());
+}
+
+TEST(Scenario, AListIsExpectedByItsPlaces)
+{
+    const std::string position = "[position]\nplayers.1.banked = 7\n[[step]]\n";
+    EXPECT_THAT(failures(position + "expect.players = { 1 = { banked = 7 } }"), IsEmpty());
+    EXPECT_THAT(failures(position + "expect.players = { 0 = { banked = 0 } }"),
+                ElementsAre(HasSubstr("race.toml:6: players: expected")));
+    EXPECT_THAT(failures(position + "expect.players = { 1 = { banked = 7 }, 2 = { banked = 0 } }"),
+                ElementsAre(HasSubstr("race.toml:6: players: expected")));
+}
+
 TEST(Scenario, ARefusedActionEndsTheCase)
 {
     EXPECT_THAT(failures("[[step]]\ndo = \"hold\"\n[[step]]\ndecider = 1"),

@@ -157,11 +157,11 @@ TYPED_TEST(SearchOf, GoesOnWhenThePoolIsUsedUp)
 {
     Desk<TypeParam> desk;
     SearchOptions options;
-    for (std::size_t places : {4u, 10u, 30u, 100u}) {
+    for (std::size_t places : {0u, 30u, 100u}) {
         Search<TypeParam> search(desk.rules, options, places);
         const Choice choice = search.choose(desk.s, desk.choices.list.all(), 1, {});
         EXPECT_EQ(choice.simulations, options.simulations);
-        EXPECT_LE(choice.considered.size(), desk.choices.list.size());
+        EXPECT_FALSE(choice.considered.empty());
     }
 }
 
