@@ -60,6 +60,7 @@ public:
 
     std::vector<AnyNews> apply(AnyState& s, Action action) const override
     {
+        ensure(check(s, action).allowed(), "an action is applied only if it is legal");
         Recording<News> recording;
         P::carry_out(state(s), rules_, action, recording);
         std::vector<AnyNews> heard;
@@ -69,6 +70,7 @@ public:
 
     std::vector<Outcome> chances(const AnyState& s) const override
     {
+        if (!P::decider_of(state(s)).is_chance()) return {};
         typename P::Chances chances;
         P::list_outcomes(state(s), rules_, chances.distribution);
         const Distribution& distribution = chances.distribution;
@@ -79,7 +81,11 @@ public:
         return outcomes;
     }
 
-    Action sample_chance(const AnyState& s, Rng& rng) const override { return P::sample_chance(state(s), rules_, rng); }
+    Action sample_chance(const AnyState& s, Rng& rng) const override
+    {
+        ensure(P::decider_of(state(s)).is_chance(), "chance is asked only where it decides");
+        return P::sample_chance(state(s), rules_, rng);
+    }
 
     boost::json::value view(const AnyState& s, Seat viewer) const override
     {
