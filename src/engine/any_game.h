@@ -103,10 +103,12 @@ public:
     // Positions. Reading throws BadValue with the path of the mistake.
     virtual boost::json::value to_json(const AnyState& s) const = 0;
     virtual AnyState state_from_json(const boost::json::value& json) const = 0;
-    // The documented empty position. What stands on its agenda is not carried out before it is patched.
+    // The documented empty position. What stands on its agenda is not carried out yet, so that it can be changed first.
     virtual AnyState blank(Seats seats, std::string_view at) const = 0;
-    // Changes what the JSON names and carries out what then stands on the agenda, up to the next decision.
+    // Changes what the JSON names.
     virtual void patch(AnyState& s, const boost::json::value& json) const = 0;
+    // Carries out what stands on the agenda, up to the next decision.
+    virtual void run_to_decision(AnyState& s) const = 0;
     virtual std::uint64_t signature(const AnyState& s) const = 0;
 
     // The state and rules as what they are, for players that know the type. Checked by the id of the game.

@@ -91,7 +91,8 @@ json::value to_json(const Rules& rules, const T& value)
     } else {
         static_assert(DescribedStruct<T>, "a value in a state is described, or one of our containers");
         json::object members;
-        for_each_member(value, [&](std::string_view name, const auto& member) { members[name] = to_json(rules, member); });
+        for_each_member(value,
+                        [&](std::string_view name, const auto& member) { members[name] = to_json(rules, member); });
         return members;
     }
 }
@@ -115,8 +116,8 @@ void list_from_json(const Rules& rules, const json::value& from, T& into, const 
     if (items == nullptr) bad(path, found(from) + ", expected a list");
     if constexpr (IsFixedVector<T>::value) {
         if (items->size() > T::capacity())
-            bad(path, "found " + std::to_string(items->size()) + " items, expected at most " +
-                          std::to_string(T::capacity()));
+            bad(path,
+                "found " + std::to_string(items->size()) + " items, expected at most " + std::to_string(T::capacity()));
         into.resize(items->size());
     } else if (items->size() != into.size()) {
         bad(path, "found " + std::to_string(items->size()) + " items, expected " + std::to_string(into.size()));
@@ -125,10 +126,18 @@ void list_from_json(const Rules& rules, const json::value& from, T& into, const 
         from_json(rules, (*items)[i], into[i], deeper(path, std::to_string(i)));
 }
 
+// null, or "none" where null cannot be written (TOML).
+inline bool is_none(const json::value& from)
+{
+    return from.is_null() || (from.is_string() && from.get_string() == "none");
+}
+
 template <class Rules, class T>
 void word_from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
 {
-    if (from.is_null()) {
+    const std::vector<std::string> words = words_of<T>(rules);
+    const bool is_word = std::find(words.begin(), words.end(), "none") != words.end();
+    if (from.is_null() || (is_none(from) && !is_word)) {
         into = unsaid<T>();
         return;
     }
@@ -179,7 +188,8 @@ void agenda_from_json(const Rules& rules, const json::value& from, T& into, cons
     for (const json::value& step : *steps) {
         if (!step.is_string()) bad(path, found(step) + ", expected a step in words");
         try {
-            into.steps().push_back(packed_from_text<Step, typename T::steps_type>(rules, std::string_view(step.get_string())));
+            into.steps().push_back(
+                packed_from_text<Step, typename T::steps_type>(rules, std::string_view(step.get_string())));
         } catch (const BadValue& e) {
             bad(path, e.what());
         }
@@ -214,7 +224,7 @@ void from_json(const Rules& rules, const json::value& from, T& into, const std::
         if (!from.is_bool()) bad(path, found(from) + ", expected true or false");
         into = from.get_bool();
     } else if constexpr (std::is_same_v<T, Seat>) {
-        if (from.is_null())
+        if (is_none(from))
             into = unsaid<Seat>();
         else {
             std::uint8_t number = 0;
@@ -289,13 +299,14 @@ Form packed_from_json(const Rules& rules, const json::value& from)
             if (const json::value* given = object->if_contains(name)) {
                 from_json(rules, *given, member, std::string(name));
                 ++read;
-            } else if constexpr (Named<Member, Rules> || DescribedEnum<Member>) {
+            } else if constexpr (std::is_enum_v<Member>) {
                 member = unsaid<Member>();
             } else {
                 throw BadValue("\"" + verb + "\" needs \"" + std::string(name) + "\"");
             }
         });
-        if (read != object->size()) throw BadValue(detail::found(from) + ", which says more than \"" + verb + "\" takes");
+        if (read != object->size())
+            throw BadValue(detail::found(from) + ", which says more than \"" + verb + "\" takes");
         packed = pack<Form, List>(value);
     });
     if (!found) throw BadValue("there is no action \"" + verb + "\"" + did_you_mean(verb, verb_names<List>()));

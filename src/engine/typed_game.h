@@ -182,10 +182,11 @@ public:
         return wrapped(P::blank_position(rules_, seats, at));
     }
 
-    void patch(AnyState& s, const boost::json::value& json) const override
+    void patch(AnyState& s, const boost::json::value& json) const override { from_json(rules_, json, state(s)); }
+
+    void run_to_decision(AnyState& s) const override
     {
         Silent tell;
-        from_json(rules_, json, state(s));
         P::run_to_decision(state(s), rules_, tell);
     }
 

@@ -1,6 +1,7 @@
 // Step 3, Build: MT-031 to MT-036.
 #pragma once
 
+#include "games/market_trading/conditions.h"
 #include "games/market_trading/payment.h"
 
 namespace tessera::market_trading {
@@ -11,16 +12,17 @@ inline void perform(State& s, const Rules&, BuildStep, Sink auto&)
     s.agenda.run_next({ChooseBuilding{}});
 }
 
-// MT-032: the cost after the discounts of the player's improvements; no part of it falls below 0.
-inline Cost cost_for(const Player& player, const Rules& rules, CardId card)
+// MT-032: the cost after the discounts of the mover's improvements; no part of it falls below 0.
+inline Cost cost_for(const State& s, const Rules& rules, CardId card)
 {
     Cost cost = rules[card].cost;
     const auto lower = [](std::uint8_t& part, std::uint8_t by) {
         part = static_cast<std::uint8_t>(part > by ? part - by : 0);
     };
-    for (CardId owned : player.improvements) {
+    for (CardId owned : s.mover().improvements) {
         if (!rules[owned].gives_discount) continue;
         for (const Effect& effect : rules[owned].effects) {
+            if (!holds(s, rules, effect.conditions)) continue;  // MT-060
             for (const Operation& operation : effect.operations) {
                 if (operation.op != Op::Discount) continue;
                 for (std::size_t i = 0; i < max_goods; ++i) lower(cost.named.items[i], operation.in.named.items[i]);
@@ -54,7 +56,7 @@ inline Verdict check(const State& s, const Rules& rules, Build a)
     const CardId card = s.row[index_of(a.slot)];
     if (!has_required_tiles(s.mover(), rules, card))
         return refuse("MT-032: your board lacks the tiles that the improvement requires");
-    if (!can_pay(s.mover().stock, rules, cost_for(s.mover(), rules, card)))
+    if (!can_pay(s.mover().stock, rules, cost_for(s, rules, card)))
         return refuse("MT-032: your stock does not cover the cost");
     return allow();
 }
@@ -63,7 +65,7 @@ inline void apply(State& s, const Rules& rules, Build a, Sink auto&)
 {
     const CardId card = s.row[index_of(a.slot)];
     s.turn.built = card;
-    begin_payment(s, rules, cost_for(s.mover(), rules, card), 1, true);
+    begin_payment(s, rules, cost_for(s, rules, card), 1, true);
     s.agenda.run_next({
         PayWild{},                                  // MT-033
         TakeCard{a.slot},                           // MT-035

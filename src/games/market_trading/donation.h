@@ -68,6 +68,7 @@ inline void apply(State&, const Rules&, StoreDone, Sink auto&) {}
 // A standing `premium` or `overflow`, and what it has paid so far in this donation.
 struct StandingBonus {
     const Operation* operation;
+    const Conditions* conditions;
     CardId card;
     int paid;
 
@@ -87,13 +88,18 @@ inline StandingBonuses standing_bonuses(const State& s, const Rules& rules)
     for (CardId card : s.mover().improvements) {
         if (!rules[card].pays_in_donation) continue;
         for (const Effect& effect : rules[card].effects) {
-            if (effect.when != Occasion::Always || !holds(s, rules, effect.conditions)) continue;
             for (const Operation& operation : effect.operations)
                 if ((operation.op == Op::Premium || operation.op == Op::Overflow) && !bonuses.full())
-                    bonuses.push_back({&operation, card, 0});
+                    bonuses.push_back({&operation, &effect.conditions, card, 0});
         }
     }
     return bonuses;
+}
+
+// MT-060: a standing bonus comes up with every unit.
+inline bool pays_for(const State& s, const Rules& rules, const StandingBonus& bonus, Op op, Good good)
+{
+    return bonus.operation->op == op && bonus.operation->goods.contains(good) && holds(s, rules, *bonus.conditions);
 }
 
 // MT-042 to MT-047: one unit, offered to the market of its kind.
@@ -103,8 +109,7 @@ inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses
     if (is_flooded(s, rules, good)) {  // MT-045
         tell(UnitRefused{s.turn.seat, good});
         for (StandingBonus& bonus : bonuses) {
-            if (bonus.operation->op != Op::Overflow || !bonus.operation->goods.contains(good)) continue;
-            const int points = bonus.pay();
+            const int points = pays_for(s, rules, bonus, Op::Overflow, good) ? bonus.pay() : 0;
             if (points == 0) continue;
             tell(PointsScored{s.turn.seat, static_cast<std::uint8_t>(points), good, bonus.card});
             return score_tokens(s, rules, s.turn.seat, points, good, tell);  // the oldest pays alone
@@ -115,11 +120,9 @@ inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses
     const bool spoiled = !rules.first_value_after_take && s.turn.taken.contains(good);  // MT-047
     const bool first = s.market[good] == 0 && !spoiled;
     int points = first ? rules[good].first : rules[good].value;  // MT-043, MT-044
-    for (StandingBonus& bonus : bonuses) {
-        const Operation& operation = *bonus.operation;
-        if (operation.op == Op::Premium && operation.goods.contains(good) && (first || !operation.first_only))
+    for (StandingBonus& bonus : bonuses)
+        if (pays_for(s, rules, bonus, Op::Premium, good) && (first || !bonus.operation->first_only))
             points += bonus.pay();
-    }
     ++s.market[good];  // MT-046: before the next one is judged
     add_units(s.turn.donated[good], 1);
     tell(UnitDonated{s.turn.seat, good, static_cast<std::uint8_t>(points), first});

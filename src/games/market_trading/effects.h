@@ -60,6 +60,7 @@ inline void perform(State& s, const Rules& rules, CarryOut step, Sink auto& tell
     const ChooseResource choose_resource{step.improvement, step.effect, step.operation};
     switch (operation.op) {
         case Op::Convert:
+            if (!can_pay(s.mover().stock, rules, operation.in, step.times)) return;  // MT-062, behind another operation
             begin_payment(s, rules, operation.in, step.times, false);
             return s.agenda.run_next({
                 PayWild{},

@@ -189,7 +189,7 @@ std::string label(const State& s, const Rules& rules, const Build& a)
 {
     const CardId card = s.row[index_of(a.slot)];
     if (card == no_card) return "Build nothing";
-    return fmt::format("Build {} for {}", rules[card].name, amounts(rules, cost_for(s.mover(), rules, card)));
+    return fmt::format("Build {} for {}", rules[card].name, amounts(rules, cost_for(s, rules, card)));
 }
 
 std::string label(const State&, const Rules&, const Pass&) { return "Build nothing"; }

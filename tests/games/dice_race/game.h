@@ -122,9 +122,15 @@ inline State begin(const Rules&, Seats seats)
     return s;
 }
 
-// The position that scenarios start from: nothing banked, and it is seat 0's turn. There is no other, so `at` is
+// The position that scenarios start from: nothing banked, and seat 0 is about to roll. There is no other, so `at` is
 // ignored.
-inline State blank(const Rules& rules, Seats seats, std::string_view) { return begin(rules, seats); }
+inline State blank(const Rules& rules, Seats seats, std::string_view)
+{
+    State s = begin(rules, seats);
+    s.agenda.clear();
+    s.agenda.run_next({RollOrHold{Seat{0}}, PassTheDie{}});
+    return s;
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The turn: DR-001 and DR-002.
