@@ -170,7 +170,7 @@ TEST(ContentMistakes, AGeneratorWithoutEnoughTerrains)
     for (ContentFile& file : files) {
         if (file.name != "boards.toml") continue;
         const std::size_t mountain = file.text.find("[[terrain]]\nid = \"mountain\"");
-        file.text.erase(mountain, file.text.find("[[board]]") - mountain);
+        file.text.erase(mountain, file.text.find("[[board]]\nid") - mountain);
     }
     EXPECT_THAT(mistakes_of(files), HasSubstr("there are only 2 terrains"));
 }
