@@ -84,7 +84,7 @@ T members_from_words(const Rules& rules, std::span<const std::string_view> words
         for (std::size_t i = 0; i < words.size() && chosen == words.size(); ++i)
             if (!used[i] && label_of(words[i]).empty()) chosen = i;
         if (chosen == words.size()) {
-            if constexpr (Named<Member, Rules> || DescribedEnum<Member>) {
+            if constexpr (std::is_enum_v<Member>) {
                 member = unsaid<Member>();
                 return;
             } else {

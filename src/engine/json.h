@@ -299,7 +299,7 @@ Form packed_from_json(const Rules& rules, const json::value& from)
             if (const json::value* given = object->if_contains(name)) {
                 from_json(rules, *given, member, std::string(name));
                 ++read;
-            } else if constexpr (Named<Member, Rules> || DescribedEnum<Member>) {
+            } else if constexpr (std::is_enum_v<Member>) {
                 member = unsaid<Member>();
             } else {
                 throw BadValue("\"" + verb + "\" needs \"" + std::string(name) + "\"");

@@ -43,12 +43,7 @@ class Offers {
 public:
     Offers(ActionList& list, std::uint16_t kind) : list_(list), kind_(kind) {}
 
-    void add(const Verb& verb)
-    {
-        Action action = pack<Action, TypeList<Verb>>(verb);
-        action.kind = kind_;
-        list_.add(action);
-    }
+    void add(const Verb& verb) { list_.add(pack_as<Action>(kind_, verb)); }
 
 private:
     ActionList& list_;
@@ -143,12 +138,7 @@ public:
     }
 
 private:
-    Action packed(const Verb& verb) const
-    {
-        Action action = pack<Action, TypeList<Verb>>(verb);
-        action.kind = kind_;
-        return action;
-    }
+    Action packed(const Verb& verb) const { return pack_as<Action>(kind_, verb); }
 
     Distribution& distribution_;
     std::uint16_t kind_;

@@ -31,14 +31,19 @@ class Search final : public Player<G> {
     using Rules = typename G::Rules;
 
 public:
-    Search(const Rules& rules, const SearchOptions& options)
+    Search(const Rules& rules, const SearchOptions& options) : Search(rules, options, places_for(options.simulations))
+    {
+    }
+
+    // With room for so many nodes, or what the first decision needs.
+    Search(const Rules& rules, const SearchOptions& options, std::size_t places)
         : rules_(rules),
           simulations_(std::max<std::uint64_t>(options.simulations, 1)),
           exploration_(options.exploration > 0 ? options.exploration : hints.exploration),
           playout_decisions_(options.playout_decisions == as_the_game_says ? hints.playout_decisions
                                                                            : options.playout_decisions),
           playout_(options.playout),
-          trees_(places_for(simulations_)),
+          trees_(std::max(places, least_places)),
           rng_(0)
     {
         for (std::size_t n = 1; n < log_roots_.size(); ++n) log_roots_[n] = std::sqrt(std::log(static_cast<float>(n)));
@@ -66,12 +71,13 @@ private:
     static constexpr std::size_t longest_path = 2048;
     static constexpr std::size_t most_trees = G::hidden_information ? max_seats : 1;
 
+    static constexpr std::size_t least_places = 4 * (most_trees + G::max_actions);
+
     // A simulation adds a node to the tree, or one to each; blocks of children that are not full take as much again.
     static std::size_t places_for(std::uint64_t simulations)
     {
         constexpr std::uint64_t most = std::uint64_t{1} << 21;
-        constexpr std::uint64_t least = std::uint64_t{1} << 10;
-        return static_cast<std::size_t>(std::clamp(std::min(simulations, most) * 4 * most_trees, least, most));
+        return static_cast<std::size_t>(std::min(std::min(simulations, most) * 4 * most_trees, most));
     }
 
     static std::size_t tree_of(Seat seat) { return G::hidden_information ? index_of(seat) : 0; }

@@ -7,7 +7,7 @@ namespace tessera::conformance {
 
 TEST_P(Conformance, ProbabilitiesSumToOne)
 {
-    in_every_position(some_games(), [&](const Position& p) {
+    in_positions(thousands(), [&](const Position& p) {
         if (!p.decider.is_chance() || is_range(p)) return;
         double sum = 0;
         for (const Outcome& outcome : game().chances(p.state)) {
@@ -20,7 +20,7 @@ TEST_P(Conformance, ProbabilitiesSumToOne)
 
 TEST_P(Conformance, SamplesAreAmongTheOutcomes)
 {
-    in_every_position(many_games(), [&](const Position& p) {
+    in_positions(thousands(), [&](const Position& p) {
         if (!p.decider.is_chance()) return;
         ASSERT_TRUE(game().check(p.state, p.next)) << p;
         ASSERT_TRUE(is_range(p) || contains(p.choices, p.next)) << p;
@@ -34,7 +34,7 @@ TEST_P(Conformance, SamplesFollowTheDistribution)
     constexpr int samples_for_each_outcome = 400;
     int looked_at = 0;
     Rng rng(7);
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         if (!p.decider.is_chance() || is_range(p) || p.choices.size() < 2 || ++looked_at > distributions) return;
         const std::vector<Outcome> outcomes = game().chances(p.state);
         const int samples = samples_for_each_outcome * static_cast<int>(outcomes.size());

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cstdlib>
 #include <functional>
 #include <memory>
@@ -27,6 +28,7 @@ namespace tessera::conformance {
 struct Subject {
     std::string rule_set;
     Seats seats;
+    int siblings;  // how many subjects share the rule set, this one included
     bool ships;
 };
 
@@ -50,7 +52,8 @@ inline std::vector<Subject> all_subjects()
     const auto add = [&](const std::vector<RuleSetListing>& listings, bool ships) {
         for (const RuleSetListing& listing : listings)
             for (int seats = listing.info.least_seats; seats <= listing.info.most_seats; ++seats)
-                subjects.push_back({listing.info.id, Seats{seats}, ships});
+                subjects.push_back(
+                    {listing.info.id, Seats{seats}, listing.info.most_seats - listing.info.least_seats + 1, ships});
     };
     add(shipped_rule_sets(), true);
     add(calibration_rule_sets(), false);
@@ -62,14 +65,12 @@ inline std::shared_ptr<const AnyGame> load(const Subject& subject)
     return subject.ships ? load_rule_set(subject.rule_set) : load_calibration(subject.rule_set);
 }
 
-// How many games the quickest checks play.
-inline int many_games()
+// How many games of one rule set the quickest checks play.
+inline int games_of_a_rule_set()
 {
     const char* wanted = std::getenv("TESSERA_CONFORMANCE_GAMES");
     return wanted == nullptr ? 2000 : std::max(1, std::atoi(wanted));
 }
-inline int some_games() { return std::max(1, many_games() / 20); }
-inline int few_games() { return std::max(1, many_games() / 200); }
 
 // A moment in a random game, and what is about to be done.
 struct Position {
@@ -93,6 +94,8 @@ struct Position {
 
 inline std::ostream& operator<<(std::ostream& out, const Position& position) { return out << position.text(); }
 
+using Look = std::function<void(const Position&)>;
+
 class Conformance : public testing::TestWithParam<Subject> {
 protected:
     void SetUp() override { game_ = load(GetParam()); }
@@ -113,39 +116,67 @@ protected:
         return all;
     }
 
+    // How much a check does: many whole games, thousands of positions, or hundreds where each takes long.
+    int many_games() const { return std::max(1, games_of_a_rule_set() / GetParam().siblings); }
+    int thousands() const { return 5 * many_games(); }
+    int hundreds() const { return std::max(1, many_games() / 2); }
+
     // Plays random games and shows every position, the last one included. Ends with the first failure.
-    void in_every_position(int games, const std::function<void(const Position&)>& look) const
+    void in_games(int games, const Look& look) const
     {
         for (int i = 0; i < games && !HasFailure(); ++i) play(i, look);
     }
 
-private:
-    void play(int game_index, const std::function<void(const Position&)>& look) const
+    // Shows this many positions, the endings included, out of as many games as it takes. Of a long game it shows about
+    // forty, so that they are positions of several games.
+    void in_positions(int count, const Look& look) const
     {
-        constexpr std::uint64_t seed = 20260;
-        Rng rng = Rng::for_task(seed, static_cast<std::uint64_t>(game_index));
+        int length = 0;
+        play(0, [&](const Position& p) { length = p.number; });
+        const int stride = std::max(1, length / 40);
+        int shown = 0;
+        for (int i = 0; shown < count && !HasFailure(); ++i)
+            play(i, [&](const Position& p) {
+                if ((p.number + i) % stride != 0 && !p.decider.is_nobody()) return;
+                look(p);
+                ++shown;
+            });
+    }
+
+private:
+    void play(int game_index, const Look& look) const
+    {
         AnyState s = game().new_game(seats());
-        for (int number = 0; !HasFailure(); ++number) {
-            const Decider decider = game().decider(s);
-            std::vector<Action> choices;
-            if (decider.is_chance())
-                for (const Outcome& outcome : game().chances(s)) choices.push_back(outcome.action);
-            else if (decider.is_seat())
-                choices = game().legal(s);
-
-            if (!decider.is_nobody()) {
-                ASSERT_FALSE(choices.empty()) << "nothing can be decided in game " << game_index << " at action "
-                                              << number << ": " << game().prompt(s);
-                ASSERT_LE(number, game().longest_game(seats())) << "game " << game_index << " goes on beyond its bound";
-            }
-            Action next{};
-            if (decider.is_chance()) next = game().sample_chance(s, rng);
-            if (decider.is_seat()) next = choices[rng.below(choices.size())];
-
-            look(Position{game(), game_index, number, s, decider, choices, next});
-            if (decider.is_nobody() || HasFailure()) return;
-            game().apply(s, next);
+        Rng rng = Rng::for_task(20260, static_cast<std::uint64_t>(game_index));
+        int number = 0;
+        try {
+            while (play_one(s, game_index, number, rng, look)) ++number;
+        } catch (const std::exception& e) {
+            FAIL() << "in game " << game_index << ", at action " << number << " of "
+                   << boost::json::serialize(game().to_json(s)) << ": " << e.what();
         }
+    }
+
+    // Shows one position and plays on from there; false when the game is over or something failed.
+    bool play_one(AnyState& s, int game_index, int number, Rng& rng, const Look& look) const
+    {
+        const Decider decider = game().decider(s);
+        std::vector<Action> choices = game().legal(s);
+        if (decider.is_chance())
+            for (const Outcome& outcome : game().chances(s)) choices.push_back(outcome.action);
+
+        if (!decider.is_nobody()) {
+            ensure(!choices.empty(), "whoever decides has something to choose");
+            ensure(number < game().longest_game(seats()), "no game has more decisions than longest_game says");
+        }
+        Action next{};
+        if (decider.is_chance()) next = game().sample_chance(s, rng);
+        if (decider.is_seat()) next = choices[rng.below(choices.size())];
+
+        look(Position{game(), game_index, number, s, decider, choices, next});
+        if (decider.is_nobody() || HasFailure()) return false;
+        game().apply(s, next);
+        return true;
     }
 
     std::shared_ptr<const AnyGame> game_;

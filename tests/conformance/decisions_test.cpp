@@ -5,23 +5,21 @@
 
 namespace tessera::conformance {
 
-// That no decider is without a choice and no game exceeds its bound is asserted wherever a random game is played.
+// That somebody who decides has a choice, and that no game exceeds its bound, is made sure of wherever games are
+// played.
 TEST_P(Conformance, EveryGameEndsWithinItsBound)
 {
-    in_every_position(many_games(), [&](const Position& p) {
+    in_games(many_games(), [&](const Position& p) {
         EXPECT_EQ(game().seats_of(p.state).count, seats().count) << p;
         if (p.decider.is_seat()) {
             EXPECT_LT(index_of(p.decider.seat()), all_seats().size()) << p;
-        }
-        if (p.decider.is_nobody()) {
-            EXPECT_LE(p.number, game().longest_game(seats())) << p;
         }
     });
 }
 
 TEST_P(Conformance, NoActionIsListedTwice)
 {
-    in_every_position(some_games(), [&](const Position& p) {
+    in_positions(thousands(), [&](const Position& p) {
         const std::set<Action> distinct(p.choices.begin(), p.choices.end());
         EXPECT_EQ(distinct.size(), p.choices.size()) << p;
     });
@@ -29,7 +27,7 @@ TEST_P(Conformance, NoActionIsListedTwice)
 
 TEST_P(Conformance, EveryChoiceIsAllowed)
 {
-    in_every_position(some_games(), [&](const Position& p) {
+    in_positions(thousands(), [&](const Position& p) {
         for (Action action : p.choices) {
             const Verdict verdict = game().check(p.state, action);
             EXPECT_TRUE(verdict) << p.text(action) << " is listed, yet refused: " << verdict.reason();
@@ -40,11 +38,15 @@ TEST_P(Conformance, EveryChoiceIsAllowed)
 // Each choice is carried out on a copy; what follows must be a decision again, or the end.
 TEST_P(Conformance, EveryChoiceApplies)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         const Tally before = game().conserved(p.state);
         for (Action action : p.choices) {
             AnyState after = p.state;
-            ASSERT_NO_THROW(game().apply(after, action)) << p.text(action);
+            try {
+                game().apply(after, action);
+            } catch (const std::exception& e) {
+                FAIL() << p.text(action) << " is listed, yet cannot be applied: " << e.what();
+            }
             EXPECT_EQ(game().conserved(after).entries, before.entries) << p.text(action);
             if (game().decider(after).is_seat()) {
                 EXPECT_FALSE(game().legal(after).empty()) << "nothing can be decided after " << p.text(action);
@@ -59,7 +61,7 @@ TEST_P(Conformance, EveryChoiceApplies)
 TEST_P(Conformance, NothingIsCreatedOrLost)
 {
     Tally first;
-    in_every_position(many_games(), [&](const Position& p) {
+    in_games(many_games(), [&](const Position& p) {
         const Tally now = game().conserved(p.state);
         if (p.number == 0) first = now;
         ASSERT_EQ(now.entries.size(), first.entries.size()) << p;
@@ -71,7 +73,7 @@ TEST_P(Conformance, NothingIsCreatedOrLost)
 
 TEST_P(Conformance, NothingCanBeDecidedWhenItIsOver)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         if (!p.decider.is_nobody()) return;
         EXPECT_TRUE(game().legal(p.state).empty()) << p;
         EXPECT_FALSE(game().check(p.state, Action{})) << p;

@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <new>
 
+#include "engine/json.h"
 #include "engine/play.h"
+#include "games/market_trading/game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
@@ -32,6 +34,29 @@ void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); 
 
 namespace tessera::conformance {
 
+// The described members of a struct must follow each other without a gap that could hold another one.
+template <class T>
+void expect_all_described()
+{
+    if constexpr (detail::IsFixedVector<T>::value || detail::IsStdArray<T>::value || detail::IsEnumArray<T>::value) {
+        expect_all_described<typename T::value_type>();
+    } else if constexpr (DescribedStruct<T> && !std::is_empty_v<T>) {
+        const auto aligned = [](std::size_t place, std::size_t to) { return (place + to - 1) / to * to; };
+        T value{};
+        std::size_t end = 0;
+        for_each_member(value, [&](std::string_view name, auto& member) {
+            using Member = std::remove_reference_t<decltype(member)>;
+            const auto place = static_cast<std::size_t>(reinterpret_cast<const char*>(&member) -
+                                                        reinterpret_cast<const char*>(&value));
+            EXPECT_EQ(place, aligned(end, alignof(Member)))
+                << type_name<T>() << " has a member before \"" << name << "\" that is not described";
+            end = place + sizeof member;
+            expect_all_described<Member>();
+        });
+        EXPECT_EQ(sizeof(T), aligned(end, alignof(T))) << type_name<T>() << " ends in a member that is not described";
+    }
+}
+
 template <Game G>
 class TypedConformance : public testing::Test {
 protected:
@@ -40,13 +65,14 @@ protected:
     using Rules = typename G::Rules;
 
     // Plays random games of each rule set with each number of seats, and shows the positions in which a seat decides.
-    template <class Look>
-    void in_every_decision(int games, Look look)
+    template <class Looking>
+    void in_every_decision(Looking look)
     {
         for (const Subject& subject : all_subjects()) {
             const std::shared_ptr<const AnyGame> game = load(subject);
             if (game->game_id() != G::id) continue;
             const Rules& rules = *static_cast<const Rules*>(game->typed_rules());
+            const int games = std::max(1, games_of_a_rule_set() / 20 / subject.siblings);
             for (int i = 0; i < games && !this->HasFailure(); ++i) {
                 SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats, game " +
                              std::to_string(i));
@@ -60,8 +86,8 @@ protected:
     std::size_t allocated_while_playing_ = 0;
 
 private:
-    template <class Look>
-    void play(const Rules& rules, Seats seats, Rng rng, Look& look)
+    template <class Looking>
+    void play(const Rules& rules, Seats seats, Rng rng, Looking& look)
     {
         Silent tell;
         State s = Playing::new_game(rules, seats, tell);
@@ -78,8 +104,9 @@ private:
     }
 };
 
-using Games = testing::Types<connect_four::Game,  //
-                             dice_race::Game,     //
+using Games = testing::Types<market_trading::Game,  //
+                             connect_four::Game,    //
+                             dice_race::Game,       //
                              kuhn_poker::Game>;
 
 struct NameOfGame {
@@ -92,10 +119,21 @@ struct NameOfGame {
 
 TYPED_TEST_SUITE(TypedConformance, Games, NameOfGame);
 
+// What is not described would be missing in saved games, in signatures and in the texts of actions.
+TYPED_TEST(TypedConformance, EverythingIsDescribed)
+{
+    expect_all_described<typename TypeParam::State>();
+    expect_all_described<typename TypeParam::View>();
+    TypeParam::Verbs::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    TypeParam::Steps::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<TypeTag, typename TypeParam::News>>(
+        []<class T>(TypeTag<T>) { expect_all_described<T>(); });
+}
+
 TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
     using P = Play<TypeParam>;
-    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto, Rng&) {
+    this->in_every_decision([](const auto& s, const auto& rules, auto, Rng&) {
         const Payoffs values = P::glance(s, rules);
         ASSERT_EQ(static_cast<int>(values.size()), P::seats_at(s).count);
         for (float value : values) {
@@ -108,7 +146,7 @@ TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 TYPED_TEST(TypedConformance, QuickMovesAreLegal)
 {
     using P = Play<TypeParam>;
-    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
         ASSERT_LT(P::quick_choice(s, rules, legal, rng), legal.size());
     });
 }
@@ -117,7 +155,7 @@ TYPED_TEST(TypedConformance, QuickMovesAreLegal)
 TYPED_TEST(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
 {
     using P = Play<TypeParam>;
-    this->in_every_decision(some_games(), [](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
         Rng same = rng;
         const auto copy = s;
         const std::size_t first = P::quick_choice(s, rules, legal, rng);
@@ -130,7 +168,7 @@ TYPED_TEST(TypedConformance, PlayingAllocatesNothing)
 {
     using P = Play<TypeParam>;
     int refused = 0;
-    this->in_every_decision(some_games(), [&](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([&](const auto& s, const auto& rules, auto legal, Rng& rng) {
         refused += P::verdict_on(s, rules, legal[0]) ? 0 : 1;
         P::glance(s, rules);
         P::quick_choice(s, rules, legal, rng);

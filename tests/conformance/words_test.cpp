@@ -16,7 +16,7 @@ boost::json::value written_and_read(const boost::json::value& value)
 
 TEST_P(Conformance, ActionsSurviveAsText)
 {
-    in_every_position(some_games(), [&](const Position& p) {
+    in_positions(thousands(), [&](const Position& p) {
         for (Action action : p.choices)
             ASSERT_EQ(game().action_from_text(game().text(action)), action) << p.text(action);
     });
@@ -24,7 +24,7 @@ TEST_P(Conformance, ActionsSurviveAsText)
 
 TEST_P(Conformance, ActionsSurviveAsJson)
 {
-    in_every_position(some_games(), [&](const Position& p) {
+    in_positions(thousands(), [&](const Position& p) {
         for (Action action : p.choices)
             ASSERT_EQ(game().action_from_json(written_and_read(game().to_json(action))), action) << p.text(action);
     });
@@ -33,7 +33,7 @@ TEST_P(Conformance, ActionsSurviveAsJson)
 // What another seat sees of an action is an action too, with words left unsaid.
 TEST_P(Conformance, ActionsSeenByOthersSurvive)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         if (p.decider.is_nobody()) return;
         for (Seat viewer : all_viewers()) {
             const Action seen = game().seen_by(p.state, p.next, viewer);
@@ -45,7 +45,7 @@ TEST_P(Conformance, ActionsSeenByOthersSurvive)
 
 TEST_P(Conformance, StatesSurviveAsJson)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         const boost::json::value written = game().to_json(p.state);
         const AnyState read = game().state_from_json(written_and_read(written));
         ASSERT_EQ(game().signature(read), game().signature(p.state)) << p << "\n" << written;
@@ -56,7 +56,7 @@ TEST_P(Conformance, StatesSurviveAsJson)
 // A state that was written and read goes on like the original.
 TEST_P(Conformance, StatesReadFromJsonPlayOn)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         if (p.decider.is_nobody()) return;
         AnyState original = p.state;
         AnyState read = game().state_from_json(game().to_json(p.state));
@@ -71,7 +71,7 @@ TEST_P(Conformance, LogsReplayToTheSameStates)
 {
     std::vector<std::string> log;
     std::vector<std::uint64_t> signatures;
-    in_every_position(some_games(), [&](const Position& p) {
+    in_games(std::max(1, many_games() / 20), [&](const Position& p) {
         if (p.number == 0) {
             log.clear();
             signatures.clear();
@@ -93,7 +93,7 @@ TEST_P(Conformance, LogsReplayToTheSameStates)
 
 TEST_P(Conformance, ActionsHaveLabelsAndThings)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         for (Action action : p.choices) {
             EXPECT_FALSE(game().label(p.state, action).empty()) << p.text(action);
             for (const std::string& thing : game().things(action)) {
@@ -109,7 +109,7 @@ TEST_P(Conformance, ActionsHaveLabelsAndThings)
 
 TEST_P(Conformance, EveryPositionHasAPromptAndAPicture)
 {
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         EXPECT_FALSE(game().prompt(p.state).empty()) << p;
         EXPECT_FALSE(game().question(p.state).empty()) << p;
         for (Seat viewer : all_viewers())
@@ -121,7 +121,7 @@ TEST_P(Conformance, EveryPositionHasAPromptAndAPicture)
 TEST_P(Conformance, NewsHasNamesAndIsWritten)
 {
     const std::vector<std::string> names(static_cast<std::size_t>(seats().count), "Anna");
-    in_every_position(few_games(), [&](const Position& p) {
+    in_positions(hundreds(), [&](const Position& p) {
         if (p.decider.is_nobody()) return;
         AnyState after = p.state;
         for (const AnyNews& news : game().apply(after, p.next)) {

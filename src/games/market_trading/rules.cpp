@@ -235,6 +235,7 @@ Rules load_rules(Content& content, const Options& options)
     read_improvements(content, rules);
     read_options(options, rules);
     find_neighbours(rules);
+    for (const Improvement& card : rules.improvements) rules.glances.push_back(glance_at(rules, card));
     if (static_cast<std::size_t>(options.rule_set().most_seats) > max_players)
         content.mistake(fmt::format("at most {} seats are possible", max_players));
     content.refuse_mistakes();

@@ -1,0 +1,31 @@
+// Which game, by which rules: the arguments that most commands share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/content_source.h"
+
+namespace tessera::cli {
+
+struct GameArguments {
+    std::string rule_set;
+    std::vector<std::string> settings;
+    std::string content_folder;
+
+    // Adds GAME (unless it is asked for otherwise), --set and --content.
+    void add_to(CLI::App& command);
+    void add_options_to(CLI::App& command);
+
+    OptionSettings option_settings() const;
+    // Throws what loading throws; all of it is bad input.
+    std::shared_ptr<const AnyGame> load() const;
+};
+
+// Throws BadInput if the rule set does not allow so many.
+Seats checked_seats(const AnyGame& game, std::size_t count);
+
+}  // namespace tessera::cli

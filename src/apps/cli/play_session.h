@@ -1,0 +1,53 @@
+// A sitting: draws the table, asks the humans, lets the bots move, and keeps the game safe on disk all the while.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/cli/choices.h"
+#include "apps/cli/line_reader.h"
+#include "apps/cli/play_table.h"
+#include "engine/ink.h"
+
+namespace tessera::cli {
+
+enum class KeepRecord { Ask, Always };
+
+class PlaySession {
+public:
+    // `save_path`: where the game is kept from the first decision of a human on.
+    PlaySession(PlayTable table, std::string save_path, KeepRecord keep);
+
+    int run();
+
+private:
+    enum class Next { SameDecision, NextDecision, Leave };
+
+    // One decision of a human, with all questions around it.
+    Next decide(Seat seat);
+    Next obey(Seat seat, const Choices& choices, const std::string& typed);
+    void draw(Seat seat, const Choices& choices);
+    void draw_curtain(Seat seat);
+    void hint();
+    void why(const Choices& choices, const std::string& action);
+    void tell_log(Seat seat, bool all) const;
+    Next undo(Seat seat);
+    void save_copy(const std::string& path);
+    void autosave();
+    int leave();
+    int finish();
+
+    Seat viewer() const;
+    void print_players() const;
+
+    PlayTable table_;
+    std::string save_path_;
+    KeepRecord keep_;
+    bool saved_ = false;
+    Ink ink_;
+    LineReader lines_;
+    std::vector<std::size_t> told_until_;  // for each seat: after how many actions it was last asked
+    std::optional<Seat> at_the_screen_;
+};
+
+}  // namespace tessera::cli

@@ -1,0 +1,22 @@
+// Who sits where, as written on the command line: `human,hard,search:simulations=500,depth=20`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+
+namespace tessera::cli {
+
+inline const std::string human = "human";
+
+// Takes the list apart at its commas, but for those inside a search. Throws BadInput if a place is left empty.
+std::vector<std::string> split_players(const std::string& list);
+
+// One human, and as many bots of medium strength as make three players, if the rules allow that.
+std::vector<std::string> usual_players(const RuleSetInfo& rules);
+
+// What the players are called when they are given no names.
+std::vector<std::string> usual_names(const std::vector<std::string>& players);
+
+}  // namespace tessera::cli

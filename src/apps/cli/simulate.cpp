@@ -1,0 +1,183 @@
+// `tessera simulate`: many games among bots, and who wins them.
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+#include "apps/cli/crew.h"
+#include "apps/cli/game_arguments.h"
+#include "apps/cli/json_text.h"
+#include "apps/cli/program.h"
+#include "apps/cli/seating.h"
+#include "players/series.h"
+
+namespace tessera::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct SimulateArguments {
+    GameArguments game;
+    std::uint64_t games = 100;
+    std::string seats;
+    std::string player;
+    std::uint64_t seed = 1;
+    unsigned threads = usual_threads();
+    bool as_json = false;
+};
+
+struct Simulation {
+    std::shared_ptr<const AnyGame> game;
+    std::vector<PlayerSpec> players;
+    std::uint64_t seed = 0;
+    std::uint64_t games_wanted = 0;
+    Series series;
+};
+
+// `--seats hard,greedy` says who sits where; `--players hard --seats 4` puts the same one everywhere.
+std::vector<PlayerSpec> players_of(const SimulateArguments& arguments, const AnyGame& game)
+{
+    std::vector<std::string> names;
+    if (!arguments.player.empty()) {
+        const std::string usual =
+            std::to_string(std::clamp(2, game.rule_set().least_seats, game.rule_set().most_seats));
+        const std::string& count = arguments.seats.empty() ? usual : arguments.seats;
+        if (count.size() != 1 || count[0] < '1' || count[0] > '9')
+            throw BadInput(fmt::format("--seats {}: with --players, expected a number of seats", count));
+        names.assign(static_cast<std::size_t>(count[0] - '0'), arguments.player);
+    } else if (!arguments.seats.empty()) {
+        names = split_players(arguments.seats);
+    } else {
+        throw BadInput("nobody plays; say who, as in --seats hard,greedy or --players greedy --seats 3");
+    }
+    static_cast<void>(checked_seats(game, names.size()));
+    std::vector<PlayerSpec> specs;
+    for (const std::string& name : names) specs.push_back(player_named(name));
+    return specs;
+}
+
+std::string with_interval(const Estimate& e, double scale, int digits, std::string_view unit)
+{
+    return fmt::format("{:.{}f}{} ({:.{}f} to {:.{}f})", scale * e.value, digits, unit, scale * e.low, digits,
+                       scale * e.high, digits);
+}
+
+void print_table(const Simulation& s)
+{
+    const Ink ink = ink_for_output();
+    const Series& series = s.series;
+    const std::string of = series.games == s.games_wanted ? "" : fmt::format(" of {}", s.games_wanted);
+    fmt::print("{}, {}{} games, seed {}\n", ink(Tint::Bold, s.game->rule_set().name), series.games, of, s.seed);
+    if (series.games == 0) return;
+
+    fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<6}{:<12}{:<26}{:<26}{}", "seat", "player", "wins", "score",
+                                                      "least to most")));
+    for (std::size_t i = 0; i < series.seats.size(); ++i)
+        fmt::print("{:<6}{:<12}{:<26}{:<26}{} to {}\n", i, s.players[i].name,
+                   with_interval(series.win_share(i), 100, 1, "%"), with_interval(series.mean_score(i), 1, 2, ""),
+                   series.seats[i].score.least, series.seats[i].score.most);
+    if (series.shared > 0) fmt::print("{} games had several winners, who share the win.\n", series.shared);
+
+    const auto length = [&](std::string_view what, const Spread& spread) {
+        fmt::print("{:<18}{:<26}{} to {}\n", what, with_interval(series.mean_of(spread), 1, 1, ""), spread.least,
+                   spread.most);
+    };
+    fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<18}{:<26}{}", "in a game", "mean", "least to most")));
+    length("decisions", series.decisions);
+    length("  without choice", series.forced);
+    length("strokes of luck", series.chances);
+    fmt::print("\n{}\n", ink(Tint::Faint, "Behind each figure stands its 95% interval."));
+}
+
+json::object spread_json(const Series& series, const Spread& spread)
+{
+    const Estimate mean = series.mean_of(spread);
+    return {
+        {"mean", mean.value}, {"low", mean.low}, {"high", mean.high}, {"least", spread.least}, {"most", spread.most}};
+}
+
+void print_json(const Simulation& s)
+{
+    json::object options;
+    for (const Option& option : s.game->options()) options[option.key] = option.value_text();
+    json::array seats;
+    for (std::size_t i = 0; i < s.series.seats.size(); ++i) {
+        const Estimate wins = s.series.win_share(i);
+        seats.push_back(json::object{{"player", s.players[i].name},
+                                     {"wins", {{"share", wins.value}, {"low", wins.low}, {"high", wins.high}}},
+                                     {"sole_wins", s.series.seats[i].sole_wins},
+                                     {"last", s.series.seats[i].last},
+                                     {"score", spread_json(s.series, s.series.seats[i].score)}});
+    }
+    json::object out{{"rule_set", s.game->rule_set().id},
+                     {"options", options},
+                     {"content", fmt::format("{:016x}", s.game->content_fingerprint())},
+                     {"seed", s.seed},
+                     {"games_wanted", s.games_wanted},
+                     {"games", s.series.games},
+                     {"shared_wins", s.series.shared},
+                     {"seats", seats}};
+    if (s.series.games > 0) {
+        out["decisions"] = spread_json(s.series, s.series.decisions);
+        out["forced"] = spread_json(s.series, s.series.forced);
+        out["chances"] = spread_json(s.series, s.series.chances);
+    }
+    fmt::print("{}", json_text(out));
+}
+
+int simulate(const SimulateArguments& arguments)
+{
+    Simulation s;
+    s.game = arguments.game.load();
+    s.players = players_of(arguments, *s.game);
+    s.seed = arguments.seed;
+    s.games_wanted = arguments.games;
+
+    notice_interrupts();
+    const std::shared_ptr<const AnyPlayers> players = players_for(s.game);
+    Crew<Series> crew(s.games_wanted, {}, [players, specs = s.players, seed = s.seed](GameRange range) {
+        return play_series(*players, specs, seed, range);
+    });
+    ProgressLine line;
+    const auto progress = [&](std::uint64_t games) {
+        const double share = static_cast<double>(games) / static_cast<double>(s.games_wanted);
+        line.show(fmt::format("{}  {} of {} games", progress_bar(share), games, s.games_wanted));
+    };
+    const CrewResult<Series> result = crew.run(arguments.threads, progress);
+    line.clear();
+    s.series = result.result;
+    arguments.as_json ? print_json(s) : print_table(s);
+    if (!result.finished) leave_at_once(Interrupted);
+    return Good;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Command& chosen)
+{
+    CLI::App* command = app.add_subcommand("simulate", "Let bots play many games, and see who wins");
+    const auto arguments = std::make_shared<SimulateArguments>();
+    arguments->game.add_to(*command);
+    command->add_option("--games", arguments->games, "How many games")
+        ->type_name("NUMBER")
+        ->capture_default_str()
+        ->check(CLI::Range(1ull, 1000000000ull));
+    command->add_option("--seats", arguments->seats, "Who plays, in the order of the seats; with --players, how many")
+        ->type_name("PLAYER,...");
+    command->add_option("--players", arguments->player, "The same player at every seat")->type_name("PLAYER");
+    command->add_option("--seed", arguments->seed, "The same seed gives the same games")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    command->add_option("--threads", arguments->threads, "How many threads; the result does not depend on it")
+        ->type_name("NUMBER")
+        ->capture_default_str()
+        ->check(CLI::Range(1u, 1024u));
+    command->add_flag("--json", arguments->as_json, "Print the result as JSON");
+    command->footer(
+        "Players are random, greedy, easy, medium, hard, expert, or a search spelled out:\n"
+        "  search:simulations=5000,depth=30,exploration=0.7\n"
+        "Ctrl-C ends the simulation and prints what was finished so far.");
+    command->callback([arguments, &chosen] { chosen = [arguments] { return simulate(*arguments); }; });
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,113 @@
+#include "apps/cli/terminal.h"
+
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+
+namespace tessera::cli {
+
+namespace {
+
+std::atomic<bool> stop_wanted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
+
+void note_interrupt(int) { stop_wanted = true; }
+
+}  // namespace
+
+bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
+bool errors_are_terminal() { return isatty(STDERR_FILENO) == 1; }
+bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
+
+Ink ink_for_output()
+{
+    const char* no_colour = std::getenv("NO_COLOR");
+    const char* kind = std::getenv("TERM");
+    const bool wanted = no_colour == nullptr || *no_colour == '\0';
+    return Ink(output_is_terminal() && wanted && kind != nullptr && std::string_view(kind) != "dumb");
+}
+
+std::size_t terminal_width()
+{
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    return 100;
+}
+
+std::size_t terminal_height()
+{
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
+    return 60;
+}
+
+void show_paged(const std::string& text)
+{
+    if (!output_is_terminal()) {
+        fmt::print("{}", text);
+        return;
+    }
+    const char* pager = std::getenv("PAGER");
+    const std::string command = pager != nullptr && *pager != '\0' ? pager : "less -R -F -X";
+    std::fflush(stdout);
+    struct sigaction ignore {
+    }, before{};
+    ignore.sa_handler = SIG_IGN;  // leaving the pager early is no error
+    sigaction(SIGPIPE, &ignore, &before);
+    FILE* pipe = popen(command.c_str(), "w");
+    bool shown = pipe != nullptr;
+    if (pipe != nullptr) {
+        std::fwrite(text.data(), 1, text.size(), pipe);
+        constexpr int not_found = 127 << 8;
+        shown = pclose(pipe) != not_found;
+    }
+    sigaction(SIGPIPE, &before, nullptr);
+    if (!shown) fmt::print("{}", text);
+}
+
+void notice_interrupts()
+{
+    struct sigaction action {};
+    action.sa_handler = note_interrupt;
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
+bool interrupted() { return stop_wanted; }
+
+void leave_at_once(int exit_code)
+{
+    std::fflush(nullptr);
+    std::_Exit(exit_code);
+}
+
+void ProgressLine::show(std::string_view text)
+{
+    if (!shown_) return;
+    fmt::print(stderr, "\r\x1b[K{}", text);
+    std::fflush(stderr);
+    anything_ = true;
+}
+
+void ProgressLine::clear()
+{
+    if (!anything_) return;
+    fmt::print(stderr, "\r\x1b[K");
+    std::fflush(stderr);
+    anything_ = false;
+}
+
+std::string progress_bar(double share)
+{
+    constexpr int width = 30;
+    const int full = static_cast<int>(std::clamp(share, 0.0, 1.0) * width);
+    return fmt::format("[{}{}] {:3.0f}%", std::string(static_cast<std::size_t>(full), '#'),
+                       std::string(static_cast<std::size_t>(width - full), '.'), 100 * share);
+}
+
+}  // namespace tessera::cli

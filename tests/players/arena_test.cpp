@@ -1,0 +1,112 @@
+// Whole games between players, through the interface that serves every game.
+#include <gtest/gtest.h>
+
+#include "engine/registry.h"
+#include "players/typed_players.h"
+#include "tests/games/dice_race/game.h"
+#include "tests/games/kuhn_poker/game.h"
+#include "tests/support/calibration.h"
+
+namespace tessera {
+namespace {
+
+std::vector<PlayerSpec> seats_of(std::initializer_list<const char*> names)
+{
+    std::vector<PlayerSpec> specs;
+    for (const char* name : names) specs.push_back(player_named(name));
+    return specs;
+}
+
+TEST(Arena, AGameDependsOnItsSeedAndIndexOnly)
+{
+    const TypedPlayers<kuhn_poker::Game> players(load_calibration("kuhn-poker"));
+    const std::vector<PlayerSpec> seats = seats_of({"search:simulations=50", "greedy"});
+    const PlayedGame game = players.play(seats, 1, 2, Keep::Log);
+    players.play(seats, 1, 3, Keep::Log);
+    const PlayedGame again = players.play(seats, 1, 2, Keep::Log);
+    EXPECT_EQ(game.log, again.log);
+    EXPECT_EQ(game.ranking, again.ranking);
+}
+
+TEST(Arena, TheLogReplaysToTheResult)
+{
+    const std::shared_ptr<const AnyGame> rules = load_calibration("dice-race");
+    const TypedPlayers<dice_race::Game> players(rules);
+    const PlayedGame game = players.play(seats_of({"greedy", "random"}), 4, 0, Keep::Log);
+
+    AnyState s = rules->new_game(Seats{2});
+    std::uint32_t decisions = 0;
+    std::uint32_t forced = 0;
+    for (Action action : game.log) {
+        ASSERT_TRUE(rules->check(s, action));
+        decisions += rules->decider(s).is_seat() ? 1 : 0;
+        forced += rules->legal(s).size() == 1 ? 1 : 0;
+        rules->apply(s, action);
+    }
+    EXPECT_TRUE(rules->decider(s).is_nobody());
+    EXPECT_EQ(game.ranking, rules->ranking(s));
+    EXPECT_EQ(game.scores[0], rules->score(s, Seat{0}));
+    EXPECT_EQ(game.decisions, decisions);
+    EXPECT_EQ(game.forced, forced);
+    EXPECT_EQ(game.decisions + game.chances, game.log.size());
+    EXPECT_TRUE(players.play(seats_of({"greedy", "random"}), 4, 0, Keep::Result).log.empty());
+}
+
+TEST(Arena, ABotChoosesWhatIsLegal)
+{
+    const std::shared_ptr<const AnyGame> rules = load_calibration("dice-race");
+    const TypedPlayers<dice_race::Game> players(rules);
+    for (const char* name : {"random", "greedy", "easy"}) {
+        const std::unique_ptr<Bot> bot = players.bot(player_named(name));
+        Rng rng(6);
+        AnyState s = rules->new_game(Seats{2});
+        while (!rules->decider(s).is_nobody()) {
+            const bool chance = rules->decider(s).is_chance();
+            const Action action = chance ? rules->sample_chance(s, rng) : bot->choose(s, rng()).action;
+            ASSERT_TRUE(rules->check(s, action)) << name;
+            rules->apply(s, action);
+        }
+    }
+}
+
+TEST(Arena, GreedyHoldsWhatWinsAndRollsWhatLoses)
+{
+    const dice_race::Rules rules;
+    GreedyPlayer<dice_race::Game> greedy(rules);
+    using P = Play<dice_race::Game>;
+    dice_race::State s = P::blank_position(rules, Seats{2}, {});
+    Silent tell;
+    P::run_to_decision(s, rules, tell);
+    s.round = 20;
+    s.turn = {.seat = Seat{1}, .rolled = true, .points = 9};
+    s.players[0].banked = 8;
+    s.agenda.clear();
+    s.agenda.run_next({dice_race::RollOrHold{Seat{1}}, dice_race::PassTheDie{}});
+    P::Choices choices;
+    P::list_legal(s, rules, choices.list);
+    const auto chosen = [&] { return greedy.choose(s, choices.list.all(), 1, {}).action; };
+    EXPECT_EQ(chosen(), (pack<Action, dice_race::Game::Verbs>(dice_race::Hold{})));
+    s.players[0].banked = 10;
+    EXPECT_EQ(chosen(), (pack<Action, dice_race::Game::Verbs>(dice_race::Roll{})));
+}
+
+TEST(PlayersFor, EveryGameThatShipsHasPlayers)
+{
+    for (const RuleSetListing& listing : shipped_rule_sets()) {
+        const std::unique_ptr<AnyPlayers> players = players_for(load_rule_set(listing.info.id));
+        for (int seats = listing.info.least_seats; seats <= listing.info.most_seats; ++seats) {
+            const std::vector<PlayerSpec> specs(static_cast<std::size_t>(seats), player_named("random"));
+            const PlayedGame game = players->play(specs, 1, 1);
+            EXPECT_EQ(game.ranking.size(), static_cast<std::size_t>(seats));
+        }
+        EXPECT_GT(players->random_decisions(Seats{listing.info.most_seats}, 2, 1), 0u);
+    }
+}
+
+TEST(PlayersFor, AGameThatIsNotRegisteredHasNone)
+{
+    EXPECT_THROW(players_for(load_calibration("kuhn-poker")), BrokenPromise);
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,112 @@
+// The search plays the dice race, held against the exact optimum.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "engine/signature.h"
+#include "players/search.h"
+#include "tests/games/dice_race/game.h"
+
+namespace tessera::dice_race {
+namespace {
+
+using P = Play<Game>;
+
+// The exact value of every position by dynamic programming: what seat 0 gets when both seats play best.
+class Optimum {
+public:
+    explicit Optimum(const Rules& rules) : rules_(rules) {}
+
+    double value_of(const State& s)
+    {
+        if (P::is_over(s)) return P::payoffs_at_end(s, rules_)[0];
+        const std::uint64_t key = signature_of(s);
+        if (const auto known = values_.find(key); known != values_.end()) return known->second;
+        const double value = P::decider_of(s).is_chance() ? expectation(s) : best(s);
+        values_.emplace(key, value);
+        return value;
+    }
+
+    double value_of(State s, Action action)
+    {
+        Silent tell;
+        P::carry_out(s, rules_, action, tell);
+        return value_of(s);
+    }
+
+    // How much the seat that decides loses by an action.
+    double loss_by(const State& s, Action action)
+    {
+        const double loss = value_of(s) - value_of(s, action);
+        return P::decider_of(s).seat() == Seat{0} ? loss : -loss;
+    }
+
+private:
+    double expectation(const State& s)
+    {
+        P::Chances chances;
+        P::list_outcomes(s, rules_, chances.distribution);
+        double sum = 0;
+        for (std::size_t i = 0; i < chances.distribution.size(); ++i)
+            sum += chances.distribution.probability(i) * value_of(s, chances.distribution[i]);
+        return sum;
+    }
+
+    double best(const State& s)
+    {
+        P::Choices choices;
+        P::list_legal(s, rules_, choices.list);
+        const bool first = P::decider_of(s).seat() == Seat{0};
+        double best = value_of(s, choices.list[0]);
+        for (Action action : choices.list)
+            best = first ? std::max(best, value_of(s, action)) : std::min(best, value_of(s, action));
+        return best;
+    }
+
+    const Rules& rules_;
+    std::unordered_map<std::uint64_t, double> values_;
+};
+
+// Any position in which a seat may roll or hold, each as likely as another.
+State any_position(const Rules& rules, Rng& rng)
+{
+    const auto from_to = [&](int least, int most) {
+        return static_cast<std::uint8_t>(least +
+                                         static_cast<int>(rng.below(static_cast<std::uint64_t>(most - least + 1))));
+    };
+    State s = begin(rules, Seats{2});
+    s.agenda.clear();
+    for (Player& player : s.players) player.banked = from_to(0, rules.target - 3);
+    s.round = from_to(1, rules.rounds);
+    s.turn = {.seat = Seat{from_to(0, 1)}, .rolled = true};
+    s.turn.points = from_to(2, rules.target - 1 - s.players[s.turn.seat].banked);
+    s.agenda.run_next({RollOrHold{s.turn.seat}, PassTheDie{}});
+    return s;
+}
+
+TEST(SearchInTheDiceRace, MatchesTheOptimum)
+{
+    const Rules rules;
+    Optimum optimum(rules);
+    SearchOptions options;
+    options.simulations = 10000;
+    Search<Game> search(rules, options);
+    Rng rng(3);
+    constexpr int positions = 400;
+    int matched = 0;
+    double lost = 0;
+    for (int i = 0; i < positions; ++i) {
+        const State s = any_position(rules, rng);
+        P::Choices choices;
+        P::list_legal(s, rules, choices.list);
+        const double loss = optimum.loss_by(s, search.choose(s, choices.list.all(), rng(), {}).action);
+        matched += loss < 1e-9 ? 1 : 0;
+        lost += loss;
+    }
+    EXPECT_GE(matched, positions * 95 / 100);
+    EXPECT_LT(lost / positions, 0.005);
+}
+
+}  // namespace
+}  // namespace tessera::dice_race

@@ -1,0 +1,169 @@
+// What the search promises in any game: the same answer for the same seed, an end when it is asked for, and no memory
+// taken from the heap while it simulates.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "players/search.h"
+#include "tests/games/connect_four/game.h"
+#include "tests/games/dice_race/game.h"
+#include "tests/games/kuhn_poker/game.h"
+
+namespace {
+
+// Every allocation of this program is counted, by operator new itself.
+std::uint64_t allocations = 0;
+
+void* counted(std::size_t bytes)
+{
+    ++allocations;
+    if (void* memory = std::malloc(bytes)) return memory;
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t bytes) { return counted(bytes); }
+void* operator new[](std::size_t bytes) { return counted(bytes); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace tessera {
+namespace {
+
+// A position of a game in which a seat has a choice, and a search of it.
+template <Game G>
+struct Desk {
+    using P = Play<G>;
+
+    Desk()
+    {
+        Silent tell;
+        Rng rng(1);
+        s = P::new_game(rules, Seats{2}, tell);
+        for (;;) {
+            if (P::decider_of(s).is_chance()) {
+                P::carry_out(s, rules, P::sample_chance(s, rules, rng), tell);
+                continue;
+            }
+            choices.list.shrink(0);
+            P::list_legal(s, rules, choices.list);
+            if (choices.list.size() > 1) return;
+            P::carry_out(s, rules, choices.list[0], tell);
+        }
+    }
+
+    Choice search(std::uint64_t simulations, std::uint64_t seed, const Enough& enough = {})
+    {
+        SearchOptions options;
+        options.simulations = simulations;
+        return Search<G>(rules, options).choose(s, choices.list.all(), seed, enough);
+    }
+
+    typename G::Rules rules;
+    typename G::State s;
+    typename P::Choices choices;
+};
+
+template <class G>
+class SearchOf : public testing::Test {
+};
+using Games = testing::Types<connect_four::Game, dice_race::Game, kuhn_poker::Game>;
+TYPED_TEST_SUITE(SearchOf, Games);
+
+TYPED_TEST(SearchOf, GivesTheSameAnswerForTheSameSeed)
+{
+    Desk<TypeParam> desk;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const Choice once = desk.search(300, seed);
+        const Choice again = desk.search(300, seed);
+        ASSERT_EQ(once.considered.size(), again.considered.size());
+        for (std::size_t i = 0; i < once.considered.size(); ++i) {
+            EXPECT_EQ(once.considered[i].action, again.considered[i].action);
+            EXPECT_EQ(once.considered[i].share, again.considered[i].share);
+            EXPECT_EQ(once.considered[i].value, again.considered[i].value);
+        }
+    }
+}
+
+TYPED_TEST(SearchOf, IsNotChangedByWhatWasSearchedBefore)
+{
+    Desk<TypeParam> desk;
+    SearchOptions options;
+    options.simulations = 300;
+    Search<TypeParam> search(desk.rules, options);
+    search.choose(desk.s, desk.choices.list.all(), 1, {});
+    const Choice used = search.choose(desk.s, desk.choices.list.all(), 2, {});
+    EXPECT_EQ(used.considered[0].value, desk.search(300, 2).considered[0].value);
+}
+
+TYPED_TEST(SearchOf, DoesAsManySimulationsAsItIsTold)
+{
+    Desk<TypeParam> desk;
+    const Choice choice = desk.search(777, 1);
+    EXPECT_EQ(choice.simulations, 777u);
+    double shares = 0;
+    for (const Considered& considered : choice.considered) {
+        shares += considered.share;
+        EXPECT_GE(considered.value, 0);
+        EXPECT_LE(considered.value, 1);
+    }
+    EXPECT_NEAR(shares, 1, 1e-9);
+    EXPECT_EQ(choice.action, choice.considered[0].action);
+    for (std::size_t i = 1; i < choice.considered.size(); ++i)
+        EXPECT_GE(choice.considered[i - 1].share, choice.considered[i].share);
+}
+
+TYPED_TEST(SearchOf, EndsWhenItIsEnough)
+{
+    Desk<TypeParam> desk;
+    int questions = 0;
+    const Choice choice = desk.search(1u << 30, 1, [&] { return ++questions == 10; });
+    EXPECT_EQ(questions, 10);
+    EXPECT_LE(choice.simulations, 1000u);
+}
+
+TYPED_TEST(SearchOf, DoesNotThinkWhenThereIsNoChoice)
+{
+    Desk<TypeParam> desk;
+    SearchOptions options;
+    Search<TypeParam> search(desk.rules, options);
+    const Choice choice = search.choose(desk.s, desk.choices.list.all().first(1), 1, {});
+    EXPECT_EQ(choice.action, desk.choices.list[0]);
+    EXPECT_EQ(choice.simulations, 0u);
+}
+
+TYPED_TEST(SearchOf, TakesNoMemoryWhileItSimulates)
+{
+    Desk<TypeParam> desk;
+    std::uint64_t taken[2];
+    for (const std::uint64_t simulations : {std::uint64_t{100}, std::uint64_t{20000}}) {
+        SearchOptions options;
+        options.simulations = simulations;
+        Search<TypeParam> search(desk.rules, options);
+        const std::uint64_t before = allocations;
+        const Choice choice = search.choose(desk.s, desk.choices.list.all(), 1, {});
+        taken[simulations == 100 ? 0 : 1] = allocations - before;
+        EXPECT_EQ(choice.simulations, simulations);
+    }
+    EXPECT_EQ(taken[0], taken[1]) << "more simulations must not take more memory than the list of what was considered";
+}
+
+// A tree that outgrows its pool is searched on as it is.
+TYPED_TEST(SearchOf, GoesOnWhenThePoolIsUsedUp)
+{
+    Desk<TypeParam> desk;
+    SearchOptions options;
+    for (std::size_t places : {0u, 30u, 100u}) {
+        Search<TypeParam> search(desk.rules, options, places);
+        const Choice choice = search.choose(desk.s, desk.choices.list.all(), 1, {});
+        EXPECT_EQ(choice.simulations, options.simulations);
+        EXPECT_FALSE(choice.considered.empty());
+    }
+}
+
+}  // namespace
+}  // namespace tessera
