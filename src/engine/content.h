@@ -61,6 +61,8 @@ public:
 
     // Notes a mistake at the key's value, or at the table if the key is empty.
     void mistake(std::string_view key, const std::string& what) const;
+    // Where the key's value stands, for mistakes that show only later: `options.toml:12`.
+    std::string place(std::string_view key) const;
 
 private:
     std::shared_ptr<Node> node_;

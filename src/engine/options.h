@@ -41,6 +41,7 @@ struct Option {
     std::string ruling;
     std::string text;
     OptionValue value;
+    std::string place;  // where the value stands: `ruleset.mine.toml:9`
 
     // The allowed values and the present one, for people.
     std::string allowed_text() const;
@@ -71,6 +72,9 @@ public:
     {
         return value(key, OptionType::Amounts).amounts;
     }
+
+    // Notes that a value makes no sense together with others, where it stands.
+    void mistake(std::string_view key, const std::string& what) const;
 
 private:
     const OptionValue& value(std::string_view key, OptionType type) const;
