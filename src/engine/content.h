@@ -61,6 +61,8 @@ public:
 
     // Notes a mistake at the key's value, or at the table if the key is empty.
     void mistake(std::string_view key, const std::string& what) const;
+    // Where the key's value stands, for mistakes that show only later: `options.toml:12`.
+    std::string place(std::string_view key) const;
 
 private:
     std::shared_ptr<Node> node_;
@@ -77,8 +79,8 @@ public:
     bool has_file(std::string_view name) const;
     std::vector<std::string> file_names() const;
     Section file(std::string_view name);
-    // A table that is not in a file: an option value given by hand.
-    Section snippet(const std::string& origin, const std::string& toml);
+    // A table that is not in a file: an option given by hand, as `key=value` and in TOML.
+    Section by_hand(const std::string& given, const std::string& toml);
 
     void mistake(const std::string& what);
     // Throws ContentError if anything was noted so far.

@@ -41,6 +41,7 @@ struct Option {
     std::string ruling;
     std::string text;
     OptionValue value;
+    std::string place;  // where the value stands: `ruleset.mine.toml:9`
 
     // The allowed values and the present one, for people.
     std::string allowed_text() const;
@@ -72,6 +73,9 @@ public:
         return value(key, OptionType::Amounts).amounts;
     }
 
+    // Notes that a value makes no sense together with others, where it stands.
+    void mistake(std::string_view key, const std::string& what) const;
+
 private:
     const OptionValue& value(std::string_view key, OptionType type) const;
     Option* find(std::string_view key);
@@ -79,6 +83,7 @@ private:
     void read_rule_set(const std::string& rule_set);
     void apply(const OptionSettings& settings);
     void read_value(const Section& from, std::string_view key, Option& option);
+    std::string no_option(const std::string& key) const;
 
     Content& content_;
     RuleSetInfo rule_set_;
