@@ -138,8 +138,7 @@ public:
     void add(const Verb& verb, double probability) { distribution_.add(packed(verb), probability); }
 
     // Any number from 0 to count-1, for a verb that is one 32-bit number.
-    void any_below(std::uint64_t count)
-        requires(sizeof(Verb) == sizeof(std::uint32_t))
+    void any_below(std::uint64_t count) requires(sizeof(Verb) == sizeof(std::uint32_t))
     {
         distribution_.set_range(packed(Verb{}), count);
     }
