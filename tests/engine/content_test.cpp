@@ -18,7 +18,7 @@ using Mistakes = std::vector<std::string>;
 template <class Reader>
 Mistakes mistakes_in(const std::string& toml, Reader read)
 {
-    Content content({{"goods.toml", toml}});
+    Content content(ContentFiles{{"goods.toml", toml}});
     read(content.file("goods.toml"));
     try {
         content.refuse_mistakes();
@@ -30,7 +30,7 @@ Mistakes mistakes_in(const std::string& toml, Reader read)
 
 TEST(Content, ReadsValuesOfEveryType)
 {
-    Content content({{"goods.toml", R"(
+    Content content(ContentFiles{{"goods.toml", R"(
         name = "Grain"
         value = 3
         edible = true
@@ -51,8 +51,10 @@ TEST(Content, ReadsValuesOfEveryType)
         EXPECT_EQ(file.numbers("costs", {0, 9}), (std::vector<std::int64_t>{1, 2}));
         EXPECT_EQ(file.some_of("grows_on", {"meadow", "field"}, "terrain"), (std::vector<std::size_t>{1, 0}));
         EXPECT_EQ(file.section("harvest").one_of("season", {"spring", "summer"}, "season"), 1u);
-        EXPECT_EQ(file.sections("jar").size(), 2u);
-        for (const Section& jar : file.sections("jar")) jar.number("size", {1, 2});
+        const std::vector<Section> jars = file.sections("jar");
+        ASSERT_EQ(jars.size(), 2u);
+        EXPECT_EQ(jars[0].number("size", {1, 2}), 1);
+        EXPECT_EQ(jars[1].number("size", {1, 2}), 2);
         EXPECT_TRUE(file.is_text("name"));
         EXPECT_TRUE(file.is_list("costs"));
         EXPECT_FALSE(file.is_list("name"));
@@ -160,7 +162,7 @@ TEST(Content, ReportsUnknownKeysOnceAlthoughSectionsAreCopied)
 
 TEST(Content, ReportsAllMistakesAtOnce)
 {
-    Content content({{"a.toml", "x = 1\n"}, {"b.toml", "y = \"\"\n"}});
+    Content content(ContentFiles{{"a.toml", "x = 1\n"}, {"b.toml", "y = \"\"\n"}});
     content.file("a.toml").number("x", {5, 6});
     content.file("b.toml").number("y", {5, 6});
     content.file("b.toml").text("y");
@@ -199,7 +201,7 @@ TEST(Content, SaysNothingAboutTheInsideOfWhatIsMissing)
     };
     EXPECT_THAT(mistakes_in("", read), ElementsAre("goods.toml:1: \"jar\" is missing, expected a table"));
 
-    Content content({});
+    Content content(ContentFiles{});
     read(content.file("goods.toml"));
     EXPECT_FALSE(content.has_file("goods.toml"));
     EXPECT_THROW(

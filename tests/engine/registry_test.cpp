@@ -44,8 +44,9 @@ TEST(Registry, AppliesSettings)
 {
     const std::shared_ptr<const AnyGame> game = load_calibration("dice-race", {{"target", "30"}});
 
-    for (const Option& option : game->options())
-        if (option.key == "target") EXPECT_EQ(option.value.number, 30);
+    std::vector<std::string> options;
+    for (const Option& option : game->options()) options.push_back(option.key + "=" + option.value_text());
+    EXPECT_THAT(options, testing::UnorderedElementsAre("target=30", "rounds=20"));
     EXPECT_THROW(load_calibration("dice-race", {{"target", "1000"}}), ContentError);
     EXPECT_THROW(load_calibration("dice-race", {{"speed", "1"}}), ContentError);
 }
