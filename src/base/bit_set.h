@@ -67,10 +67,7 @@ public:
             skip_empty_words();
         }
 
-        Id operator*() const
-        {
-            return id_at<Id>(word_ * 64 + static_cast<std::size_t>(std::countr_zero(rest_)));
-        }
+        Id operator*() const { return id_at<Id>(word_ * 64 + static_cast<std::size_t>(std::countr_zero(rest_))); }
 
         Iterator& operator++()
         {

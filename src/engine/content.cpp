@@ -77,12 +77,15 @@ struct Section::Node {
         }
     }
 
+    std::string place(const toml::node& at) const
+    {
+        const toml::source_position begin = at.source().begin;
+        return begin.line > 0 && !is_by_hand(file) ? fmt::format("{}:{}", file, begin.line) : file;
+    }
+
     void note(const toml::node& at, const std::string& what) const
     {
-        if (mistakes == nullptr) return;
-        const toml::source_position place = at.source().begin;
-        mistakes->push_back(place.line > 0 && !is_by_hand(file) ? fmt::format("{}:{}: {}", file, place.line, what)
-                                                                : fmt::format("{}: {}", file, what));
+        if (mistakes != nullptr) mistakes->push_back(fmt::format("{}: {}", place(at), what));
     }
 
     const toml::node* find(std::string_view key)
@@ -250,6 +253,12 @@ void Section::mistake(std::string_view key, const std::string& what) const
 {
     const toml::node* node = key.empty() ? nullptr : node_->find(key);
     node_->note(node == nullptr ? *node_->table : *node, what);
+}
+
+std::string Section::place(std::string_view key) const
+{
+    const toml::node* node = node_->find(key);
+    return node_->place(node == nullptr ? *node_->table : *node);
 }
 
 struct Content::Parts {

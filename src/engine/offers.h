@@ -43,12 +43,7 @@ class Offers {
 public:
     Offers(ActionList& list, std::uint16_t kind) : list_(list), kind_(kind) {}
 
-    void add(const Verb& verb)
-    {
-        Action action = pack<Action, TypeList<Verb>>(verb);
-        action.kind = kind_;
-        list_.add(action);
-    }
+    void add(const Verb& verb) { list_.add(pack_as<Action>(kind_, verb)); }
 
 private:
     ActionList& list_;
@@ -143,19 +138,13 @@ public:
     void add(const Verb& verb, double probability) { distribution_.add(packed(verb), probability); }
 
     // Any number from 0 to count-1, for a verb that is one 32-bit number.
-    void any_below(std::uint64_t count)
-        requires(sizeof(Verb) == sizeof(std::uint32_t))
+    void any_below(std::uint64_t count) requires(sizeof(Verb) == sizeof(std::uint32_t))
     {
         distribution_.set_range(packed(Verb{}), count);
     }
 
 private:
-    Action packed(const Verb& verb) const
-    {
-        Action action = pack<Action, TypeList<Verb>>(verb);
-        action.kind = kind_;
-        return action;
-    }
+    Action packed(const Verb& verb) const { return pack_as<Action>(kind_, verb); }
 
     Distribution& distribution_;
     std::uint16_t kind_;

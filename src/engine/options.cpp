@@ -136,6 +136,7 @@ void Options::apply(const OptionSettings& settings)
 
 void Options::read_value(const Section& from, std::string_view key, Option& option)
 {
+    option.place = from.place(key);
     switch (option.type) {
         case OptionType::Number: option.value.number = from.number(key, option.bounds); break;
         case OptionType::Flag:
@@ -186,6 +187,12 @@ std::size_t Options::choice(std::string_view key, const std::vector<std::string>
     content_.mistake(fmt::format("options.toml: \"{}\" allows \"{}\", which the game does not know; it knows {}", key,
                                  word, joined(words)));
     return 0;
+}
+
+void Options::mistake(std::string_view key, const std::string& what) const
+{
+    const auto found = std::find_if(options_.begin(), options_.end(), [&](const Option& o) { return o.key == key; });
+    content_.mistake(fmt::format("{}: \"{}\": {}", found == options_.end() ? "options.toml" : found->place, key, what));
 }
 
 std::vector<RuleSetInfo> rule_sets_in(Content& content)

@@ -21,7 +21,10 @@ std::string market_shelf(const View& v, const Rules& rules, const Ink& ink, Good
     for (int i = 0; i < rules.market_cap; ++i) places += i < copies ? "■" : "·";
     const bool flooded = copies >= rules.market_cap;
     return fmt::format("{} {} {}", padded(rules[good].name, 13),
-                       ink(flooded ? Tint::Red : copies == 0 ? Tint::Green : Tint::Plain, places),
+                       ink(flooded       ? Tint::Red
+                           : copies == 0 ? Tint::Green
+                                         : Tint::Plain,
+                           places),
                        ink(Tint::Faint, padded(fmt::format("{}({})", rules[good].value, rules[good].first), 6)));
 }
 

@@ -1,8 +1,8 @@
 // What is asked, and what each action would be.
 #include <fmt/format.h>
 
-#include "engine/game.h"
 #include "base/text.h"
+#include "engine/game.h"
 #include "games/market_trading/build.h"
 #include "games/market_trading/effects.h"
 #include "games/market_trading/words.h"
@@ -197,7 +197,8 @@ std::string label(const State&, const Rules& rules, const Pay& a) { return "Pay 
 
 std::string label(const State& s, const Rules& rules, const Forage& a)
 {
-    return fmt::format("Forage on {} (pile {})", tile_name(s.mover(), rules, a.tile), s.mover().piles[index_of(a.tile)]);
+    return fmt::format("Forage on {} (pile {})", tile_name(s.mover(), rules, a.tile),
+                       s.mover().piles[index_of(a.tile)]);
 }
 
 std::string label(const State& s, const Rules& rules, const PickTile& a)

@@ -63,7 +63,7 @@ inline bool can_be_completed(const State& s, const Rules& rules, const OpenTrade
 inline OpenTrade new_trade(const State& s)
 {
     OpenTrade trade;
-    trade.credit = s.turn.bonus_credit;        // MT-030: all of it is used
+    trade.credit = s.turn.bonus_credit;  // MT-030: all of it is used
     trade.passes_left = s.turn.flood_passes;
     return trade;
 }
@@ -87,8 +87,7 @@ inline Verdict check_offer(const State& s, const Rules& rules, const OpenTrade& 
     if (index_of(good) >= rules.good_count()) return refuse("MT-023: there is no such kind");
     if (trade.taking) return refuse("MT-023: after the first take no more is offered");
     if (trade.last != no_good && good < trade.last) return refuse("MT-023: kinds are offered in resource order");
-    if (s.mover().stock[good] <= trade.offered[good])
-        return refuse("MT-023: only units in your stock can be offered");
+    if (s.mover().stock[good] <= trade.offered[good]) return refuse("MT-023: only units in your stock can be offered");
     if (room_for(s, rules, trade, good) == 0 && trade.passes_left == 0)
         return refuse("MT-025: the market of that kind is flooded");
     if (!can_be_completed(s, rules, trade, good)) return refuse("MT-024: nothing in the market could be taken for it");
