@@ -4,6 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
+#include "engine/scenario.h"
 #include "tests/support/calibration.h"
 #include "tests/support/scene.h"
 
@@ -98,6 +102,16 @@ TEST_F(DiceRace, IsWonByBothWithEqualPoints)
     EXPECT_EQ(scene.asked(), "over");
     EXPECT_FLOAT_EQ(scene.game().payoffs(scene.state())[0], 0.5f);
     EXPECT_FLOAT_EQ(scene.game().payoffs(scene.state())[1], 0.5f);
+}
+
+// The scenario that docs/adding-a-game.md shows.
+TEST(DiceRaceScenario, Passes)
+{
+    const std::string path = TESSERA_SOURCE_DIR "/tests/games/dice_race/scenarios/holding.toml";
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    for (const CaseReport& report : run_scenario(read_scenario("holding.toml", text.str()), load_calibration))
+        EXPECT_THAT(report.failures, testing::IsEmpty());
 }
 
 }  // namespace
