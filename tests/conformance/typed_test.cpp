@@ -130,6 +130,18 @@ TYPED_TEST(TypedConformance, EverythingIsDescribed)
         []<class T>(TypeTag<T>) { expect_all_described<T>(); });
 }
 
+// The bytes of an action may come from anywhere, and only two of them mean something to a bool: an enumerator serves.
+TYPED_TEST(TypedConformance, VerbsHoldNoBool)
+{
+    TypeParam::Verbs::for_each([]<class Verb>(TypeTag<Verb>) {
+        Verb verb{};
+        for_each_member(verb, [](std::string_view name, auto& member) {
+            EXPECT_FALSE((std::is_same_v<std::remove_reference_t<decltype(member)>, bool>))
+                << "\"" << name << "\" of " << type_name<Verb>();
+        });
+    });
+}
+
 TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
     using P = Play<TypeParam>;
