@@ -77,8 +77,8 @@ public:
     bool has_file(std::string_view name) const;
     std::vector<std::string> file_names() const;
     Section file(std::string_view name);
-    // A table that is not in a file: an option value given by hand.
-    Section snippet(const std::string& origin, const std::string& toml);
+    // A table that is not in a file: an option given by hand, as `key=value` and in TOML.
+    Section by_hand(const std::string& given, const std::string& toml);
 
     void mistake(const std::string& what);
     // Throws ContentError if anything was noted so far.

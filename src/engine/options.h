@@ -79,6 +79,7 @@ private:
     void read_rule_set(const std::string& rule_set);
     void apply(const OptionSettings& settings);
     void read_value(const Section& from, std::string_view key, Option& option);
+    std::string no_option(const std::string& key) const;
 
     Content& content_;
     RuleSetInfo rule_set_;
