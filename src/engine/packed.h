@@ -1,5 +1,5 @@
-// Verbs and steps in eight bytes. A verb is a small struct of ids and numbers (`Offer{good}`); packed, it is its place in
-// the game's list of verbs and up to six bytes of members, so that lists, logs and search trees hold plain values.
+// Verbs and steps in eight bytes. A verb is a small struct of ids and numbers (`Offer{good}`); packed, it is its place
+// in the game's list of verbs and up to six bytes of members, so that lists, logs and search trees hold plain values.
 #pragma once
 
 #include <array>
@@ -40,8 +40,8 @@ template <class T>
 concept Packable = std::is_trivially_copyable_v<T> &&
     (std::is_empty_v<T> || (sizeof(T) <= 6 && std::has_unique_object_representations_v<T>));
 
-// The value as the verb or step of this number. Put together in a register: written byte by byte, the whole would have to
-// wait for its parts when it is read back at once, which lists do all the time.
+// The value as the verb or step of this number. Put together in a register: written byte by byte, the whole would have
+// to wait for its parts when it is read back at once, which lists do all the time.
 template <class Form, Packable T>
 Form pack_as(std::uint16_t kind, const T& value)
 {

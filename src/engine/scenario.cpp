@@ -71,7 +71,7 @@ private:
         try {
             return game_.blank(seats, case_.at);
         } catch (const BadValue& e) {
-            mistake(case_.line, fmt::format("at: {}", e.what()));
+            mistake(case_.line, e.what());
         }
     }
 

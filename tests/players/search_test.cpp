@@ -139,7 +139,7 @@ TYPED_TEST(SearchOf, DoesNotThinkWhenThereIsNoChoice)
 TYPED_TEST(SearchOf, TakesNoMemoryWhileItSimulates)
 {
     Desk<TypeParam> desk;
-    std::uint64_t taken[2];
+    std::uint64_t taken[2] = {};
     for (const std::uint64_t simulations : {std::uint64_t{100}, std::uint64_t{20000}}) {
         SearchOptions options;
         options.simulations = simulations;

@@ -1,7 +1,7 @@
 #include "games/market_trading/card_reader.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace tessera::market_trading {
 
@@ -9,9 +9,9 @@ namespace {
 
 const std::vector<std::string> kind_words = {"craft", "land", "trade", "civic"};
 const std::vector<std::string> occasion_words = {"use", "on_harvest", "on_build", "on_forage", "on_donate", "always"};
-const std::vector<std::string> op_words = {"convert", "gain",   "gain_one", "place",    "transform", "extra_harvest",
-                                           "credit",  "flood_pass", "take", "remove",   "sweep",     "score",
-                                           "store",   "discount",   "premium", "overflow"};
+const std::vector<std::string> op_words = {"convert", "gain",       "gain_one", "place",   "transform", "extra_harvest",
+                                           "credit",  "flood_pass", "take",     "remove",  "sweep",     "score",
+                                           "store",   "discount",   "premium",  "overflow"};
 
 // The occasions at which an operation may stand.
 std::vector<Occasion> occasions_of(Op op)
@@ -123,7 +123,8 @@ GoodSet CardReader::good_set(const Section& from, std::string_view key) const
 GoodSet CardReader::goods_of_tiers(const Section& from) const
 {
     GoodSet set;
-    for (std::int64_t tier : from.numbers("tiers", {1, tiers})) set |= rules_.goods_of_tier[static_cast<std::size_t>(tier)];
+    for (std::int64_t tier : from.numbers("tiers", {1, tiers}))
+        set |= rules_.goods_of_tier[static_cast<std::size_t>(tier)];
     return set;
 }
 
@@ -211,8 +212,8 @@ Effect CardReader::effect(const Section& from) const
     }
     const Conditions& c = effect.conditions;
     const bool about_the_focus = !c.terrain.empty() || c.next_to != no_terrain || c.fresh != Conditions::Freshness::Any;
-    const bool before_the_forage = effect.when == Occasion::Use || effect.when == Occasion::OnHarvest ||
-                                   effect.when == Occasion::OnBuild;
+    const bool before_the_forage =
+        effect.when == Occasion::Use || effect.when == Occasion::OnHarvest || effect.when == Occasion::OnBuild;
     if (about_the_focus && before_the_forage)
         from.mistake("if", fmt::format("\"{}\" comes before the forage, so no tile has been foraged on",
                                        occasion_words[index_of(effect.when)]));
@@ -245,7 +246,8 @@ void CardReader::arguments(const Section& from, Operation& operation) const
             operation.in = cost(from, "in");
             operation.out = goods(from, "out");
             operation.times = small_or_1("times");
-            const bool wild = std::any_of(operation.in.wild.begin(), operation.in.wild.end(), [](auto n) { return n > 0; });
+            const bool wild =
+                std::any_of(operation.in.wild.begin(), operation.in.wild.end(), [](auto n) { return n > 0; });
             if (wild && operation.times > 1) from.mistake("times", "a recipe with wild inputs has \"times\" 1");
             return;
         }
@@ -258,8 +260,8 @@ void CardReader::arguments(const Section& from, Operation& operation) const
                 operation.goods = good_set(from, "from");
                 return;
             }
-            operation.from = static_cast<Operation::From>(
-                1 + from.one_of("from", {"harvested", "paid", "terrain"}, "source"));
+            operation.from =
+                static_cast<Operation::From>(1 + from.one_of("from", {"harvested", "paid", "terrain"}, "source"));
             if (operation.from == Operation::From::Terrain) operation.min_tiles = small("min_tiles");
             for (std::size_t i = 0; i < rules_.goods.size(); ++i) operation.goods.insert(id_at<Good>(i));
             return;

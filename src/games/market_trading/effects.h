@@ -147,7 +147,8 @@ inline void resolve(State& s, Occasion when, std::uint16_t number)
 {
     s.turn.resolved.insert(number);
     s.agenda.run_next({
-        CarryOut{static_cast<std::uint8_t>(number / max_effects), static_cast<std::uint8_t>(number % max_effects), 0, 1},
+        CarryOut{static_cast<std::uint8_t>(number / max_effects), static_cast<std::uint8_t>(number % max_effects), 0,
+                 1},
         ResolveEffects{when, 0, 0},
     });
 }

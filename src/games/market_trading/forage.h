@@ -18,7 +18,10 @@ inline void offer(const State&, const Rules&, Offers<Forage>& out)
     for (std::size_t i = 0; i < board_tiles; ++i) out.add({id_at<Tile>(i)});
 }
 
-inline Verdict check(const State& s, const Rules& rules, Forage a) { return check_forage_tile(s.mover(), rules, a.tile); }
+inline Verdict check(const State& s, const Rules& rules, Forage a)
+{
+    return check_forage_tile(s.mover(), rules, a.tile);
+}
 
 inline void apply(State& s, const Rules& rules, Forage a, Sink auto& tell)
 {

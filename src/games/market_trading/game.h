@@ -1,5 +1,5 @@
-// Market Trading: the folder's front door, and the only header of it that others include. The chapters stand in the order
-// of the rulebook.
+// Market Trading: the folder's front door, and the only header of it that others include. The chapters stand in the
+// order of the rulebook.
 #pragma once
 
 #include "engine/game.h"
@@ -38,7 +38,8 @@ struct Game {
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = false;
     static constexpr SearchHints search_hints{.exploration = 0.35f, .playout_decisions = 12, .chance_branching = 4};
-    static constexpr const char* not_asked = "MT-010: a turn goes through its six steps in order, and this is not asked now";
+    static constexpr const char* not_asked =
+        "MT-010: a turn goes through its six steps in order, and this is not asked now";
 };
 
 }  // namespace tessera::market_trading

@@ -112,8 +112,7 @@ std::string label(const State& s, const Rules& rules, const PickTile& a)
     switch (operation.op) {
         case Op::Transform: return fmt::format("Turn {} into {}", tile, word(rules, operation.to_terrain));
         case Op::ExtraHarvest: return fmt::format("Take 1 more {} from {}", good, tile);
-        default:
-            return fmt::format("Place {} {} on {}{}", operation.n, good, tile, onto_pile(s.mover(), a.tile));
+        default: return fmt::format("Place {} {} on {}{}", operation.n, good, tile, onto_pile(s.mover(), a.tile));
     }
 }
 

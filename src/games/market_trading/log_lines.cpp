@@ -111,7 +111,8 @@ std::string line(const Narrator& n, const Rules& rules, const TileTransformed& n
 
 std::string line(const Narrator& n, const Rules& rules, const CreditGained& news)
 {
-    return fmt::format("{} got {} credit for the next trade from {}.", n.who(news.seat), news.credit, card_name(rules, news.card));
+    return fmt::format("{} got {} credit for the next trade from {}.", n.who(news.seat), news.credit,
+                       card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const FloodPassesGained& news)
@@ -156,7 +157,8 @@ std::string line(const Narrator& n, const Rules& rules, const UnitRefused& news)
 
 std::string line(const Narrator& n, const Rules& rules, const PointsScored& news)
 {
-    return fmt::format("{} scored {} thanks to {}.", n.who(news.seat), points(news.points), card_name(rules, news.card));
+    return fmt::format("{} scored {} thanks to {}.", n.who(news.seat), points(news.points),
+                       card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules&, const TurnEnded& news)
@@ -165,16 +167,14 @@ std::string line(const Narrator& n, const Rules&, const TurnEnded& news)
                        news.bowl == 1 ? "" : "s");
 }
 
-std::string line(const Narrator&, const Rules&, const RowRedealt&)
-{
-    return "Nobody built, so the row is dealt anew.";
-}
+std::string line(const Narrator&, const Rules&, const RowRedealt&) { return "Nobody built, so the row is dealt anew."; }
 
 std::string line(const Narrator& n, const Rules& rules, const GameEnded& news)
 {
     if (news.alone) {
-        const std::string how = news.ending == Ending::RoundLimit ? "The bowl was not emptied"
-                                                                  : fmt::format("The bowl was emptied in round {}", news.round);
+        const std::string how = news.ending == Ending::RoundLimit
+                                    ? "The bowl was not emptied"
+                                    : fmt::format("The bowl was emptied in round {}", news.round);
         return fmt::format("{}, par is {}: {}.", how, rules.solo_par, news.winner == spectator ? "lost" : "won");
     }
     const std::string who = n.who(news.winner);

@@ -184,10 +184,10 @@ BOOST_DESCRIBE_STRUCT(TurnEnded, (), (seat, points, bowl))
 BOOST_DESCRIBE_STRUCT(RowRedealt, (), ())
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (ending, winner, round, alone))
 
-using News = std::variant<BoardDealt, BoardGenerated, CardDealt, Settled, RoundBegan, TurnBegan, StoreReturned, Harvested,
-                          HarvestedMore, ImprovementUsed, GoodsGained, TradeClosed, ImprovementBuilt,
-                          BuildingPassed, Foraged, UnitsPlaced, TileTransformed, CreditGained, FloodPassesGained,
-                          TakenFromMarket, RemovedFromMarket, CardSwept, UnitStored, UnitDonated, UnitRefused, PointsScored,
-                          TurnEnded, RowRedealt, GameEnded>;
+using News =
+    std::variant<BoardDealt, BoardGenerated, CardDealt, Settled, RoundBegan, TurnBegan, StoreReturned, Harvested,
+                 HarvestedMore, ImprovementUsed, GoodsGained, TradeClosed, ImprovementBuilt, BuildingPassed, Foraged,
+                 UnitsPlaced, TileTransformed, CreditGained, FloodPassesGained, TakenFromMarket, RemovedFromMarket,
+                 CardSwept, UnitStored, UnitDonated, UnitRefused, PointsScored, TurnEnded, RowRedealt, GameEnded>;
 
 }  // namespace tessera::market_trading

@@ -78,7 +78,8 @@ std::string prompt(const State& s, const Rules& rules, const ChooseTile& asked)
     switch (operation.op) {
         case Op::Transform:
             return by_card(s, rules, asked,
-                           fmt::format("choose the tile that becomes {} (MT-063).", rules.terrain_ids[index_of(operation.to_terrain)]));
+                           fmt::format("choose the tile that becomes {} (MT-063).",
+                                       rules.terrain_ids[index_of(operation.to_terrain)]));
         case Op::ExtraHarvest:
             return by_card(s, rules, asked, fmt::format("take 1 more from {} pile{} (MT-061).", which, most));
         default:
@@ -108,7 +109,10 @@ std::string prompt(const State& s, const Rules& rules, const ChooseStored& asked
     return by_card(s, rules, asked, fmt::format("keep up to {} until your next harvest (MT-041).", units(left)));
 }
 
-std::string prompt(const State&, const Rules&, const ChooseEffect&) { return "Choose which effect comes next (MT-059)."; }
+std::string prompt(const State&, const Rules&, const ChooseEffect&)
+{
+    return "Choose which effect comes next (MT-059).";
+}
 std::string prompt(const State&, const Rules&, const ChooseBoard&) { return "A board is dealt (MT-005)."; }
 std::string prompt(const State&, const Rules&, const ChooseTerrainCount&)
 {

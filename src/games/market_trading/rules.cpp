@@ -1,7 +1,7 @@
 #include "games/market_trading/rules.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "base/text.h"
 #include "games/market_trading/card_reader.h"
@@ -54,12 +54,14 @@ void check_origins(const std::vector<Section>& goods, const Rules& rules)
         const std::string word = from.text("terrain");
         const auto found = std::find(rules.terrain_ids.begin(), rules.terrain_ids.end(), word);
         if (found == rules.terrain_ids.end()) {
-            from.mistake("terrain", fmt::format("there is no terrain \"{}\"{}", word, did_you_mean(word, rules.terrain_ids)));
+            from.mistake("terrain",
+                         fmt::format("there is no terrain \"{}\"{}", word, did_you_mean(word, rules.terrain_ids)));
             continue;
         }
         const Good carried = rules.terrains[static_cast<std::size_t>(found - rules.terrain_ids.begin())].resource;
         if (carried != id_at<Good>(i))
-            from.mistake("terrain", fmt::format("the terrain \"{}\" carries {}", word, rules.good_ids[index_of(carried)]));
+            from.mistake("terrain",
+                         fmt::format("the terrain \"{}\" carries {}", word, rules.good_ids[index_of(carried)]));
     }
 }
 
@@ -200,8 +202,8 @@ void read_options(const Options& options, Rules& rules)
     for (std::size_t i = 0; i < rules.boards.size(); ++i)
         if (pool == 2 || rules.boards[i].terrains == 3 + pool) rules.board_pool.push_back(id_at<BoardId>(i));
     const auto needed = rules.board_source == BoardSource::Same
-        ? std::size_t{1}
-        : static_cast<std::size_t>(options.rule_set().most_seats);
+                            ? std::size_t{1}
+                            : static_cast<std::size_t>(options.rule_set().most_seats);
     if (rules.board_source != BoardSource::Generated && rules.board_pool.size() < needed)
         options.mistake("board_pool", fmt::format("the pool holds {} boards, expected at least {}, one for each player",
                                                   rules.board_pool.size(), needed));

@@ -23,10 +23,10 @@ inline State begin(const Rules& rules, Seats seats)
     s.row.fill(no_card);
     s.market = rules.initial_market;  // MT-007: nobody sees it before the row is dealt, so it may stand at once
     s.agenda.run_next({
-        DealBoards{Seat{0}},                                             // MT-009: boards, seat 0 first,
-        RefillRow{0},                                                    // MT-004: the row,
+        DealBoards{Seat{0}},                                                  // MT-009: boards, seat 0 first,
+        RefillRow{0},                                                         // MT-004: the row,
         Settling{id_at<Seat>(static_cast<std::size_t>(seats.count - 1)), 0},  // MT-008: settling, in descending order,
-        BeginRound{},                                                    // and seat 0 starts round 1
+        BeginRound{},                                                         // and seat 0 starts round 1
     });
     return s;
 }
@@ -109,8 +109,8 @@ inline void apply(State& s, const Rules& rules, const ChooseNumber& asked, GenNu
         s.agenda.run_next({ChooseNumber{asked.seat, generator.middle_least,
                                         static_cast<std::uint8_t>(std::min<int>(generator.middle_most, most))}});
     } else if (draft.numbers_drawn == 2 && draft.terrain_count == 4) {
-        s.agenda.run_next({ChooseNumber{asked.seat, generator.minor_min,
-                                        static_cast<std::uint8_t>(left - generator.minor_min)}});
+        s.agenda.run_next(
+            {ChooseNumber{asked.seat, generator.minor_min, static_cast<std::uint8_t>(left - generator.minor_min)}});
     } else {
         draft.tiles[draft.terrain_count - 1] = static_cast<std::uint8_t>(left);
         draft.laying = static_cast<std::uint8_t>(draft.terrain_count - 1);

@@ -31,7 +31,8 @@ inline int most_to_add(const State& s, const Rules& rules, const OpenTrade& trad
         Good dearest = no_good;
         for (std::size_t i = index_of(from); i < rules.good_count(); ++i) {
             const Good good = id_at<Good>(i);
-            if (beyond_room[good] > 0 && (dearest == no_good || rules.value(good) > rules.value(dearest))) dearest = good;
+            if (beyond_room[good] > 0 && (dearest == no_good || rules.value(good) > rules.value(dearest)))
+                dearest = good;
         }
         if (dearest == no_good) break;
         --beyond_room[dearest];
@@ -69,7 +70,7 @@ inline bool can_be_completed(const State& s, const Rules& rules, const OpenTrade
 inline OpenTrade new_trade(const State& s)
 {
     OpenTrade trade;
-    trade.credit = s.turn.bonus_credit;        // MT-030: all of it is used
+    trade.credit = s.turn.bonus_credit;  // MT-030: all of it is used
     trade.passes_left = s.turn.flood_passes;
     return trade;
 }
@@ -93,8 +94,7 @@ inline Verdict check_offer(const State& s, const Rules& rules, const OpenTrade& 
     if (index_of(good) >= rules.good_count()) return refuse("MT-023: there is no such kind");
     if (trade.taking) return refuse("MT-023: after the first take no more is offered");
     if (trade.last != no_good && good < trade.last) return refuse("MT-023: kinds are offered in resource order");
-    if (s.mover().stock[good] <= trade.offered[good])
-        return refuse("MT-023: only units in your stock can be offered");
+    if (s.mover().stock[good] <= trade.offered[good]) return refuse("MT-023: only units in your stock can be offered");
     if (room_for(s, rules, trade, good) == 0 && trade.passes_left == 0)
         return refuse("MT-025: the market of that kind is flooded");
     if (!can_be_completed(s, rules, trade, good)) return refuse("MT-024: nothing in the market could be taken for it");

@@ -1,5 +1,5 @@
-// What a seat may know. In Market Trading nothing is hidden but the future (section 6): the deck is a known set of cards
-// without an order. Every seat has the same view, and there is nothing to deal anew.
+// What a seat may know. In Market Trading nothing is hidden but the future (section 6): the deck is a known set of
+// cards without an order. Every seat has the same view, and there is nothing to deal anew.
 #pragma once
 
 #include "games/market_trading/row_and_end.h"
@@ -23,8 +23,9 @@ struct View {
     Ending ending = Ending::NotYet;
     Seat winner = spectator;
 };
-BOOST_DESCRIBE_STRUCT(View, (), (viewer, players, scores, market, row, deck, discard, round, idle_rounds, turn, trade,
-                                 payment, ending, winner))
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (viewer, players, scores, market, row, deck, discard, round, idle_rounds, turn, trade, payment,
+                       ending, winner))
 
 inline View view(const State& s, const Rules& rules, Seat seat)
 {

@@ -51,8 +51,9 @@ TEST(Words, TheHubTellsWhatCanBeDoneAndWhatHelpsTheNextTrade)
     EXPECT_EQ(prompt(scene), "Edict of Diocletian: remove a unit from the market (MT-063).");
     EXPECT_THAT(labels(scene), ElementsAre("Remove 1 fish"));
     scene.play("resource fish");
-    EXPECT_EQ(prompt(scene), "Step 2: use improvements and trade, in any order, or end the step (MT-016). For your next "
-                             "trade: 1 credit and 2 flood passes.");
+    EXPECT_EQ(prompt(scene),
+              "Step 2: use improvements and trade, in any order, or end the step (MT-016). For your next "
+              "trade: 1 credit and 2 flood passes.");
 
     scene.play("use bloomery 0 1");
     EXPECT_EQ(prompt(scene), "Pay 1 unit of T1 as input (MT-033).");
@@ -81,7 +82,8 @@ TEST(Words, BuildingTellsTheCostAfterDiscounts)
     scene.set("players.0.stock", R"({"grain": 1})");
     scene.set("market", R"({"salt": 2})");
     scene.set("row", R"({"0": "saw_pit", "1": "horrea"})");
-    EXPECT_THAT(labels(scene), ElementsAre("Build Saw Pit for any 1 T1", "Build Horrea of Ostia for nothing", "Build nothing"));
+    EXPECT_THAT(labels(scene),
+                ElementsAre("Build Saw Pit for any 1 T1", "Build Horrea of Ostia for nothing", "Build nothing"));
     scene.play("build 0");
     EXPECT_EQ(prompt(scene), "Pay 1 unit of T1 for Saw Pit (MT-033).");
     scene.play({"pay grain", "deal-card 0 karum"});
@@ -117,7 +119,8 @@ TEST(Words, TheHarvestOfAnImprovementAndAChosenOrder)
     EXPECT_THAT(labels(scene), ElementsAre("Gallic Vallus", "Cormorant Fishers", "Drove Roads of the Mesta"));
     scene.play("effect vallus 0");
     EXPECT_EQ(prompt(scene), "Gallic Vallus: take 1 more from a pile, 3 at most (MT-061).");
-    EXPECT_THAT(labels(scene), ElementsAre("Take 1 more grain from field 0", "Take 1 more fish from water 9", "Decline"));
+    EXPECT_THAT(labels(scene),
+                ElementsAre("Take 1 more grain from field 0", "Take 1 more fish from water 9", "Decline"));
     scene.play({"tile 0", "tile 9", "effect mesta 0"});
     EXPECT_THAT(scene.lines(), Contains("You harvested 1 grain more on tile 0 thanks to Gallic Vallus."));
     EXPECT_EQ(prompt(scene), "Drove Roads of the Mesta: gain 1 unit (MT-061).");
@@ -137,10 +140,9 @@ TEST(Words, ADonationIsToldUnitByUnit)
     EXPECT_EQ(prompt(scene), "Horrea of Ostia: keep up to 3 units until your next harvest (MT-041).");
     EXPECT_THAT(labels(scene), ElementsAre("Keep 1 grain", "Keep no more"));
     scene.play("store-done");
-    EXPECT_THAT(scene.lines(),
-                ElementsAre("You donated 1 grain for 1 point.", "The market refused 1 grain from you.",
-                            "You donated 1 ship for 12 points (first copy).", "You ended the turn with 17 tokens left.",
-                            "Bert's turn."));
+    EXPECT_THAT(scene.lines(), ElementsAre("You donated 1 grain for 1 point.", "The market refused 1 grain from you.",
+                                           "You donated 1 ship for 12 points (first copy).",
+                                           "You ended the turn with 17 tokens left.", "Bert's turn."));
 }
 
 TEST(Words, HowAGameEnded)
