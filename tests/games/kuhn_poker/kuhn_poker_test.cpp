@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
+
 #include "tests/support/calibration.h"
 #include "tests/support/scene.h"
 
