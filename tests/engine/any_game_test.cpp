@@ -133,9 +133,9 @@ TEST(Positions, NameNobodyWhoIsNotThere)
 {
     Race race;
 
-    EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": 2}})"), "turn.seat: there is no seat 2, expected one below 2");
+    EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": 2}})"), "turn.seat: there is no seat 2");
     EXPECT_EQ(race.complaint_about(R"({"agenda": ["pass-the-die", "take-turn seat:7"]})"),
-              "agenda.take-turn.seat: there is no seat 7, expected one below 2");
+              "agenda.take-turn.seat: there is no seat 7");
     EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": 1}})"), "no complaint");
 }
 
