@@ -223,9 +223,10 @@ TEST(Declarations, AreCheckedToo)
 {
     EXPECT_THAT(
         Reading({}, plain_rule_set, "[options.x]\ntype = \"integer\"\ntext = \"\"\nmin = 0\nmax = 1\n").mistakes,
-        ElementsAre("options.toml:2: there is no type of option \"integer\", expected one of int, bool, choice, ints or "
-                    "amounts",
-                    "options.toml:1: \"default\" is missing, expected a number from 0 to 1"));
+        ElementsAre(
+            "options.toml:2: there is no type of option \"integer\", expected one of int, bool, choice, ints or "
+            "amounts",
+            "options.toml:1: \"default\" is missing, expected a number from 0 to 1"));
     EXPECT_THAT(Reading({}, plain_rule_set, "[options.x]\ntype = \"bool\"\ntext = \"\"\nmin = 0\n").mistakes,
                 ElementsAre("options.toml:1: \"default\" is missing, expected true or false",
                             "options.toml:4: unknown key \"min\""));
