@@ -55,7 +55,7 @@ inline State blank(const Rules& rules, Seats seats, std::string_view at)
     s.round = 1;
     const std::string_view step = at.empty() ? "step 2" : at;
     if (step.size() != 6 || !step.starts_with("step ") || step[5] < '1' || step[5] > '6')
-        throw BadValue("at: found \"" + std::string(at) + "\", expected \"step 1\" to \"step 6\" or \"settling\"");
+        throw BadValue("found \"" + std::string(at) + "\", expected \"step 1\" to \"step 6\" or \"settling\"");
     s.agenda.run_next({EndTurn{}});
     switch (step[5]) {
         case '1':

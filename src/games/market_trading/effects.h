@@ -99,7 +99,7 @@ inline void perform(State& s, const Rules& rules, CarryOut step, Sink auto& tell
         case Op::Score: {
             const int points = operation.n * count_per(s, operation.per);
             if (points == 0) return;
-            tell(PointsScored{s.turn.seat, static_cast<std::uint8_t>(points), operation.beside, card});
+            tell(PointsScored{s.turn.seat, static_cast<std::uint16_t>(points), operation.beside, card});
             return score_tokens(s, rules, s.turn.seat, points, operation.beside, tell);
         }
         case Op::Store:     // before the donation (MT-041)

@@ -161,6 +161,13 @@ inline void perform(State& s, const Rules& rules, Settling step, Sink auto&)
     if (step.seat != Seat{0}) s.agenda.run_next({Settling{id_at<Seat>(index_of(step.seat) - 1), 0}});
 }
 
+// The last of a player's settlements gets the bonus of the seat.
+inline int settled_units(const Rules& rules, const ChooseSettlement& asked)
+{
+    const bool last = asked.done + 1 == rules.starting_forages;
+    return rules.forage_amount + (last ? rules.starting_bonus[index_of(asked.seat)] : 0);
+}
+
 inline void offer(const State&, const Rules&, Offers<Settle>& out)
 {
     for (std::size_t i = 0; i < board_tiles; ++i) out.add({id_at<Tile>(i)});
@@ -174,8 +181,7 @@ inline Verdict check(const State& s, const Rules& rules, const ChooseSettlement&
 inline void apply(State& s, const Rules& rules, const ChooseSettlement& asked, Settle a, Sink auto& tell)
 {
     Player& player = s.players[asked.seat];
-    const bool last = asked.done + 1 == rules.starting_forages;
-    const int units = rules.forage_amount + (last ? rules.starting_bonus[index_of(asked.seat)] : 0);
+    const int units = settled_units(rules, asked);
     add_units(player.piles[index_of(a.tile)], units);
     tell(Settled{asked.seat, a.tile, resource_at(player, rules, a.tile), static_cast<std::uint8_t>(units)});
     s.agenda.run_next({Settling{asked.seat, static_cast<std::uint8_t>(asked.done + 1)}});

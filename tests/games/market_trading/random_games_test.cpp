@@ -42,7 +42,7 @@ void watch(const std::function<void(const Moment&)>& look)
 {
     for (const OptionSettings& options : all_options) {
         const auto game = load(options);
-        for (std::uint64_t number = 0; number < 25; ++number) {
+        for (std::uint64_t number = 0; number < 10; ++number) {
             Rng rng = Rng::for_task(11, number);
             AnyState s = game->new_game(Seats{static_cast<int>(number % 5 + 1)});
             while (!game->decider(s).is_nobody() && !testing::Test::HasFailure()) {
