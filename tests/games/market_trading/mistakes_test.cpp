@@ -185,14 +185,14 @@ TEST(ContentMistakes, OptionsThatContradictEachOther)
               "options.toml:63: \"initial_market\": 2 stone are more than market_cap allows (1)\n"
               "options.toml:63: \"initial_market\": 2 wood are more than market_cap allows (1)");
     EXPECT_EQ(mistakes_of(shipped_files(), {{"initial_market", "{ grain = 5 }"}}),
-              "--set:1: \"initial_market\": 5 grain are more than market_cap allows (4)");
+              "--set initial_market={ grain = 5 }: \"initial_market\": 5 grain are more than market_cap allows (4)");
     EXPECT_EQ(mistakes_of(shipped_files(), {{"initial_market", "{ grain = 5 }"}, {"market_cap", "5"}}), "none");
 
     const ContentFiles own = with_added("ruleset.market-trading.toml", "[options]\ninitial_market = { ship = 5 }\n");
     EXPECT_EQ(mistakes_of(own),
               "ruleset.market-trading.toml:7: \"initial_market\": 5 ship are more than market_cap allows (4)");
     EXPECT_EQ(mistakes_of(shipped_files(), {{"initial_market", "{ gold = 1 }"}}),
-              "--set:1: \"initial_market\": there is no resource \"gold\"");
+              "--set initial_market={ gold = 1 }: \"initial_market\": there is no resource \"gold\"");
 }
 
 // MT-005: dealing boards without replacement needs enough of them.
@@ -207,8 +207,9 @@ TEST(ContentMistakes, TooFewBoardsForEverybody)
     const ContentFiles files = with_replaced("boards.toml", fars, three);
     EXPECT_EQ(mistakes_of(files), "none");
     EXPECT_EQ(mistakes_of(files, {{"board_pool", "four"}, {"board_source", "same"}}), "none");
-    EXPECT_EQ(mistakes_of(files, {{"board_pool", "four"}}),
-              "--set:1: \"board_pool\": the pool holds 4 boards, expected at least 5, one for each player");
+    EXPECT_EQ(
+        mistakes_of(files, {{"board_pool", "four"}}),
+        "--set board_pool=four: \"board_pool\": the pool holds 4 boards, expected at least 5, one for each player");
 }
 
 TEST(ContentMistakes, OptionsOutOfRange)
