@@ -9,17 +9,18 @@
 
 namespace tessera {
 
+// `seats` is the number of seats that may be named here.
 template <class T>
-void refuse_absent_seats(const T& value, Seats seats, const std::string& path = {})
+void refuse_absent_seats(const T& value, std::size_t seats, const std::string& path = {})
 {
     if constexpr (std::is_same_v<T, Seat>) {
-        if (!is_unsaid(value) && index_of(value) >= static_cast<std::size_t>(seats.count))
-            throw BadValue(path + ": there is no seat " + std::to_string(index_of(value)) + ", expected one below " +
-                           std::to_string(seats.count));
+        if (!is_unsaid(value) && index_of(value) >= seats)
+            throw BadValue(path + ": there is no seat " + std::to_string(index_of(value)));
     } else if constexpr (detail::IsAgenda<T>::value) {
+        // A step that goes around the table may stand behind the last seat, where it ends.
         for (const Step& step : value.steps())
             T::steps_type::visit(step.kind, [&]<class S>(TypeTag<S>) {
-                refuse_absent_seats(unpack<S>(step), seats, path + "." + kebab_case(type_name<S>()));
+                refuse_absent_seats(unpack<S>(step), seats + 1, path + "." + kebab_case(type_name<S>()));
             });
     } else if constexpr (detail::IsFixedVector<T>::value || detail::IsStdArray<T>::value ||
                          detail::IsEnumArray<T>::value || detail::IsBitSet<T>::value) {
