@@ -1,5 +1,6 @@
 // Positions come from outside too, and a seat is a number there. One that nobody sits in would lead the rules behind
-// the end of the players, so it is refused when a position is read.
+// the end of the players, so it is refused when a position is read. Nobody at all may stand only where nobody stands in
+// a fresh value: a winner may be none, whose turn it is may not.
 #pragma once
 
 #include <string>
@@ -9,26 +10,32 @@
 
 namespace tessera {
 
-// `seats` is the number of seats that may be named here.
 template <class T>
-void refuse_absent_seats(const T& value, std::size_t seats, const std::string& path = {})
+void refuse_absent_seats(const T& value, const T& fresh, Seats seats, const std::string& path = {})
 {
     if constexpr (std::is_same_v<T, Seat>) {
-        if (!is_unsaid(value) && index_of(value) >= seats)
-            throw BadValue(path + ": there is no seat " + std::to_string(index_of(value)));
+        const bool present = index_of(value) < static_cast<std::size_t>(seats.count);
+        if (present || (is_unsaid(value) && is_unsaid(fresh))) return;
+        throw BadValue(path + ": found " + (is_unsaid(value) ? "none" : std::to_string(index_of(value))) +
+                       ", expected a seat below " + std::to_string(seats.count));
     } else if constexpr (detail::IsAgenda<T>::value) {
-        // A step that goes around the table may stand behind the last seat, where it ends.
         for (const Step& step : value.steps())
             T::steps_type::visit(step.kind, [&]<class S>(TypeTag<S>) {
-                refuse_absent_seats(unpack<S>(step), seats + 1, path + "." + kebab_case(type_name<S>()));
+                refuse_absent_seats(unpack<S>(step), S{}, seats, path + "." + kebab_case(type_name<S>()));
             });
     } else if constexpr (detail::IsFixedVector<T>::value || detail::IsStdArray<T>::value ||
-                         detail::IsEnumArray<T>::value || detail::IsBitSet<T>::value) {
+                         detail::IsEnumArray<T>::value) {
         std::size_t place = 0;
-        for (const auto& item : value) refuse_absent_seats(item, seats, path + "." + std::to_string(place++));
+        for (const auto& item : value)
+            refuse_absent_seats(item, typename T::value_type{}, seats, path + "." + std::to_string(place++));
+    } else if constexpr (detail::IsBitSet<T>::value) {
+        for (const typename T::id_type id : value) refuse_absent_seats(id, typename T::id_type{}, seats, path);
     } else if constexpr (DescribedStruct<T>) {
-        for_each_member(value, [&](std::string_view name, const auto& member) {
-            refuse_absent_seats(member, seats, path.empty() ? std::string(name) : path + "." + std::string(name));
+        using Members =
+            boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
+        boost::mp11::mp_for_each<Members>([&](auto member) {
+            const std::string inside = path.empty() ? member.name : path + "." + member.name;
+            refuse_absent_seats(value.*member.pointer, fresh.*member.pointer, seats, inside);
         });
     }
 }

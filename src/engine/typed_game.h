@@ -217,7 +217,7 @@ private:
         if (seats.count < rule_set_.least_seats || seats.count > rule_set_.most_seats)
             throw BadValue("found " + std::to_string(seats.count) + " seats, expected " +
                            std::to_string(rule_set_.least_seats) + " to " + std::to_string(rule_set_.most_seats));
-        refuse_absent_seats(s, static_cast<std::size_t>(seats.count));
+        refuse_absent_seats(s, State{}, seats);
     }
 
     static AnyState wrapped(const State& s)

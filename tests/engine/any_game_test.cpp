@@ -133,10 +133,23 @@ TEST(Positions, NameNobodyWhoIsNotThere)
 {
     Race race;
 
-    EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": 2}})"), "turn.seat: there is no seat 2");
+    EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": 2}})"), "turn.seat: found 2, expected a seat below 2");
     EXPECT_EQ(race.complaint_about(R"({"agenda": ["pass-the-die", "take-turn seat:7"]})"),
-              "agenda.take-turn.seat: there is no seat 7");
+              "agenda.take-turn.seat: found 7, expected a seat below 2");
+    EXPECT_EQ(race.complaint_about(R"({"agenda": ["take-turn"]})"),
+              "agenda.take-turn.seat: found none, expected a seat below 2");
     EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": 1}})"), "no complaint");
+}
+
+// A winner may be nobody, because at first nobody is; whose turn it is may not.
+TEST(Positions, NameNobodyOnlyWhereThatMeansSomething)
+{
+    Race race;
+    EXPECT_EQ(race.complaint_about(R"({"turn": {"seat": null}})"), "turn.seat: found none, expected a seat below 2");
+
+    const std::shared_ptr<const AnyGame> connect_four = load_calibration("connect-four");
+    AnyState s = connect_four->new_game({2});
+    EXPECT_NO_THROW(connect_four->patch(s, boost::json::parse(R"({"winner": null})")));
 }
 
 }  // namespace

@@ -34,13 +34,11 @@ inline State begin(const Rules& rules, Seats seats)
 // MT-005, MT-006: seat by seat, or one board for everybody.
 inline void perform(State& s, const Rules& rules, DealBoards step, Sink auto&)
 {
-    if (index_of(step.seat) >= s.players.size()) return;
-    const Seat next = id_at<Seat>(index_of(step.seat) + 1);
-    switch (rules.board_source) {
-        case BoardSource::Printed: return s.agenda.run_next({ChooseBoard{step.seat}, DealBoards{next}});
-        case BoardSource::Generated: return s.agenda.run_next({GenerateBoard{step.seat}, DealBoards{next}});
-        case BoardSource::Same: return s.agenda.run_next({ChooseBoard{step.seat}});
-    }
+    const std::size_t next = index_of(step.seat) + 1;
+    if (rules.board_source != BoardSource::Same && next < s.players.size())
+        s.agenda.run_next({DealBoards{id_at<Seat>(next)}});
+    if (rules.board_source == BoardSource::Generated) return s.agenda.run_next({GenerateBoard{step.seat}});
+    s.agenda.run_next({ChooseBoard{step.seat}});
 }
 
 inline void outcomes(const State& s, const Rules& rules, const ChooseBoard& asked, Outcomes<DealBoard>& out)
