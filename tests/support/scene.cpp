@@ -1,8 +1,7 @@
 #include "tests/support/scene.h"
 
-#include <gtest/gtest.h>
-
 #include <boost/json.hpp>
+#include <stdexcept>
 
 #include "base/text.h"
 #include "engine/json_path.h"
@@ -44,10 +43,8 @@ void Scene::play(std::initializer_list<std::string_view> actions)
     lines_.clear();
     for (std::string_view text : actions) {
         const Action action = game_->action_from_text(text);
-        if (const Verdict verdict = game_->check(state(), action); !verdict) {
-            ADD_FAILURE() << "\"" << text << "\" is refused: " << verdict.reason();
-            return;
-        }
+        if (const Verdict verdict = game_->check(state(), action); !verdict)
+            throw std::runtime_error("\"" + std::string(text) + "\" is refused: " + std::string(verdict.reason()));
         for (const AnyNews& news : game_->apply(state_, action)) hear(news);
     }
 }

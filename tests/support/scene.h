@@ -25,7 +25,7 @@ public:
     // Changes the position. Nothing happens before the first action is played or the first question is asked.
     void set(std::string_view path, std::string_view json);
 
-    // Each action must be legal; otherwise the test fails with the refusal.
+    // Each action must be legal; otherwise an exception tells the refusal, and the test fails.
     void play(std::string_view action);
     void play(std::initializer_list<std::string_view> actions);
 
