@@ -204,14 +204,15 @@ void members_from_json(const Rules& rules, const json::value& from, T& into, con
 {
     const json::object* object = from.if_object();
     if (object == nullptr) bad(path, found(from) + ", expected a table");
-    for (const auto& [key, member_json] : *object) {
+    for (const json::key_value_pair& entry : *object) {
+        const std::string_view key = entry.key();
         bool known = false;
         std::vector<std::string> names;
         for_each_member(into, [&](std::string_view name, auto& member) {
             names.emplace_back(name);
             if (known || !same_key(name, key)) return;
             known = true;
-            from_json(rules, member_json, member, deeper(path, key));
+            from_json(rules, entry.value(), member, deeper(path, key));
         });
         if (!known) bad(deeper(path, key), "is not known here" + did_you_mean(key, names));
     }

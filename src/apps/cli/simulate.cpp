@@ -52,6 +52,7 @@ std::vector<PlayerSpec> players_of(const SimulateArguments& arguments, const Any
     }
     static_cast<void>(checked_seats(game, names.size()));
     std::vector<PlayerSpec> specs;
+    specs.reserve(names.size());
     for (const std::string& name : names) specs.push_back(player_named(name));
     return specs;
 }

@@ -1,12 +1,12 @@
 #include "apps/cli/terminal.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
