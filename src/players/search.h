@@ -44,9 +44,9 @@ public:
                                                                            : options.playout_decisions),
           playout_(options.playout),
           trees_(std::max(places, least_places)),
+          log_roots_(log_roots()),
           rng_(0)
     {
-        for (std::size_t n = 1; n < log_roots_.size(); ++n) log_roots_[n] = std::sqrt(std::log(static_cast<float>(n)));
     }
 
     Choice choose(const State& s, std::span<const Action> legal, std::uint64_t seed, const Enough& enough) override
@@ -73,11 +73,13 @@ private:
 
     static constexpr std::size_t least_places = 4 * (most_trees + G::max_actions);
 
-    // A simulation adds a node to the tree, or one to each; blocks of children that are not full take as much again.
+    // Enough for every simulation to visit a node for the second time, whose children then take their places. What is
+    // not used costs nothing but addresses.
     static std::size_t places_for(std::uint64_t simulations)
     {
         constexpr std::uint64_t most = std::uint64_t{1} << 21;
-        return static_cast<std::size_t>(std::min(std::min(simulations, most) * 4 * most_trees, most));
+        constexpr std::uint64_t of_one_node = 4 + G::max_actions;
+        return static_cast<std::size_t>(std::min(std::min(simulations, most) * of_one_node * most_trees, most));
     }
 
     static std::size_t tree_of(Seat seat) { return G::hidden_information ? index_of(seat) : 0; }
@@ -128,23 +130,46 @@ private:
     {
         const NodeId here = at_[tree_of(seat)];
         if (here == nowhere) return false;
-        if (trees_[here].complete) {
-            const NodeId best = most_urgent(trees_[here]);
-            take(s, seat, trees_[best].action, best, tell);
-            return true;
-        }
+        if (trees_[here].varies) return decide_among_some<Hand>(s, seat, here, tell);
+        if (!trees_[here].complete) return try_next<Hand>(s, seat, here, tell);
+        const NodeId best = most_urgent(trees_[here]);
+        take(s, seat, trees_[best].action, best, tell);
+        return true;
+    }
 
+    // Where always the same is legal: there is a child for everything, and one that was not visited is tried.
+    template <template <Game> class Hand>
+    bool try_next(State& s, Seat seat, NodeId here, Silent& tell)
+    {
+        ActionList& untried = choices_.list;
+        untried.shrink(0);
+        if (trees_[here].count == 0) {
+            P::list_legal(s, rules_, untried);
+            if (!trees_.add_all(here, untried.all(), taker_of(seat))) return false;
+        } else {
+            for (const Node& child : trees_.children_of(here))
+                if (child.visits == 0) untried.add(child.action);
+        }
+        const Action action = untried[untried.size() == 1 ? 0 : Hand<G>::pick(s, rules_, untried.all(), rng_)];
+        Node& node = trees_[here];
+        node.complete = untried.size() == 1;
+        std::uint32_t next = 0;
+        take(s, seat, action, trees_.find(node, action, taker_of(seat), next), tell);
+        return node.count == 1;  // no choice, so nothing was tried yet
+    }
+
+    // Where what is legal varies: children come as they turn up, and only those that are legal now compete.
+    template <template <Game> class Hand>
+    bool decide_among_some(State& s, Seat seat, NodeId here, Silent& tell)
+    {
         ActionList& list = choices_.list;
         list.shrink(0);
         P::list_legal(s, rules_, list);
         const bool forced = list.size() == 1;
         const NodeId known = most_urgent_and_untried(trees_[here], seat, list);
         if (!list.empty()) {
-            const std::size_t pick = list.size() == 1 ? 0 : Hand<G>::pick(s, rules_, list.all(), rng_);
-            const Action action = list[pick];
+            const Action action = list[list.size() == 1 ? 0 : Hand<G>::pick(s, rules_, list.all(), rng_)];
             if (const NodeId child = trees_.add(here, action, taker_of(seat)); child != nowhere) {
-                Node& node = trees_[here];
-                node.complete = list.size() == 1 && !node.varies;
                 trees_[child].available = 1;
                 take(s, seat, action, child, tell);
                 return forced;
@@ -202,10 +227,7 @@ private:
         return (child.value * child.inverse_root + reach) * child.inverse_root;
     }
 
-    float log_root(std::uint32_t n) const
-    {
-        return n < log_roots_.size() ? log_roots_[n] : std::sqrt(std::log(static_cast<float>(n)));
-    }
+    float log_root(std::uint32_t n) const { return n < log_roots_.size() ? log_roots_[n] : root_of_log(n); }
 
     // Carries out an action; every tree follows it as its seat sees it.
     void take(State& s, Seat seat, Action action, NodeId child, Silent& tell)
@@ -285,12 +307,11 @@ private:
     // The action most visited; of several, the one that brought more.
     Choice conclusion(std::uint64_t simulations) const
     {
-        const Node& root = trees_[roots_[tree_of(seat_)]];
         Choice choice;
         choice.simulations = simulations;
         choice.decisions = decisions_;
-        for (NodeId id = root.children; id < root.children + root.count; ++id) {
-            const Node& child = trees_[id];
+        for (const Node& child : trees_.children_of(roots_[tree_of(seat_)])) {
+            if (child.visits == 0) continue;
             choice.considered.push_back(
                 {child.action, static_cast<double>(child.visits) / static_cast<double>(simulations), child.mean()});
         }
@@ -314,7 +335,7 @@ private:
     FixedVector<NodeId, longest_path> path_;
     std::array<bool, most_trees> told_apart_{};
     typename P::Choices choices_;
-    std::array<float, 1024> log_roots_{};
+    const LogRoots& log_roots_;
 
     Rng rng_;
     Seat seat_{};

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include "engine/packed.h"
 #include "engine/seat.h"
@@ -34,7 +35,7 @@ struct Node {
     std::uint8_t room;        // the children fit into 2^room places
     std::uint8_t taker : 4;
     std::uint8_t varies : 1;    // what is legal here depends on more than the way here
-    std::uint8_t complete : 1;  // every legal action has a child, if that does not vary
+    std::uint8_t complete : 1;  // every child was visited, where what is legal does not vary
 
     float mean() const { return visits > 0 ? value / static_cast<float>(visits) : 0.0f; }
 
@@ -46,6 +47,22 @@ struct Node {
     }
 };
 static_assert(sizeof(Node) == 32);
+
+// sqrt(log(n)), by which the urgency of what is seldom tried grows.
+inline float root_of_log(std::uint32_t n) { return std::sqrt(std::log(static_cast<float>(n))); }
+
+// The first of these, computed once: searches ask for them all the time.
+using LogRoots = std::array<float, 16384>;
+
+inline const LogRoots& log_roots()
+{
+    static const LogRoots table = [] {
+        LogRoots roots{};
+        for (std::uint32_t n = 1; n < roots.size(); ++n) roots[n] = root_of_log(n);
+        return roots;
+    }();
+    return table;
+}
 
 class Trees {
 public:
@@ -68,6 +85,11 @@ public:
         return static_cast<NodeId>(used_++);
     }
 
+    std::span<const Node> children_of(NodeId parent) const
+    {
+        return {&nodes_[nodes_[parent].children], nodes_[parent].count};
+    }
+
     // The child that an action leads to, or nowhere. Children are mostly asked for in the order in which they lie, so
     // the search begins at `next`, which moves on.
     NodeId find(const Node& parent, Action action, std::uint8_t taker, std::uint32_t& next) const
@@ -88,6 +110,21 @@ public:
         const NodeId id = parent.children + parent.count++;
         nodes_[id] = blank(action, taker, parent.varies);
         return id;
+    }
+
+    // Children for all of these at once, to a node that has none. False when the pool is used up.
+    bool add_all(NodeId parent_id, std::span<const Action> actions, std::uint8_t taker)
+    {
+        std::uint8_t room = smallest_room;
+        while ((std::size_t{1} << room) < actions.size()) ++room;
+        const NodeId block = take_block(room);
+        if (block == nowhere) return false;
+        Node& parent = nodes_[parent_id];
+        parent.children = block;
+        parent.room = room;
+        parent.count = static_cast<std::uint16_t>(actions.size());
+        for (std::size_t i = 0; i < actions.size(); ++i) nodes_[block + i] = blank(actions[i], taker, parent.varies);
+        return true;
     }
 
     NodeId find_or_add(NodeId parent_id, Action action, std::uint8_t taker)

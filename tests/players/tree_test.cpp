@@ -29,6 +29,26 @@ TEST(Trees, KeepTheirChildrenWhenTheyMove)
     }
 }
 
+TEST(Trees, GiveANodeAllItsChildrenAtOnce)
+{
+    Trees trees(20);
+    trees.clear();
+    const NodeId root = trees.add_root(false);
+    EXPECT_TRUE(trees.children_of(root).empty());
+    const std::array<Action, 5> actions{action(3), action(1), action(4), action(5), action(9)};
+    ASSERT_TRUE(trees.add_all(root, actions, 1));
+    const auto children = trees.children_of(root);
+    ASSERT_EQ(children.size(), actions.size());
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        EXPECT_EQ(children[i].action, actions[i]);
+        EXPECT_EQ(children[i].taker, 1);
+        EXPECT_EQ(children[i].visits, 0u);
+    }
+    const NodeId first = trees[root].children;
+    ASSERT_TRUE(trees.add_all(first, actions, 0));
+    EXPECT_FALSE(trees.add_all(first + 1, actions, 0));
+}
+
 TEST(Trees, TellTakersApart)
 {
     Trees trees(100);
