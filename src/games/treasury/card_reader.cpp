@@ -226,7 +226,7 @@ void CardReader::arguments(const Section& from, Effect& effect, Card& card) cons
             if (from.has("else")) effect.otherwise = effects(from, "else", card, effect.of_event);
             return;
         case Op::May:
-            if (from.has("pay") == from.has("discard")) from.mistake("", "expected either \"pay\" or \"discard\"");
+            if (from.has("pay") && from.has("discard")) from.mistake("", "expected \"pay\" or \"discard\", not both");
             effect.pay = static_cast<std::uint8_t>(from.number_or("pay", 0, {1, 99}));
             effect.discard = static_cast<std::uint8_t>(from.number_or("discard", 0, {1, 9}));
             treasury("to");

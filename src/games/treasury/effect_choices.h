@@ -159,7 +159,7 @@ inline void apply(State& s, const Rules& rules, const ChooseCleared& asked, Clea
     tell(DemandCleared{asked.seat, a.card});
 }
 
-// `may`: pay or discard, and then it happens.
+// `may`: pay, or discard, or just wish it, and then it happens.
 
 inline void offer(const State&, const Rules&, Offers<Accept>& out) { out.add({}); }
 
@@ -174,6 +174,7 @@ inline void apply(State& s, const Rules& rules, const ChooseMay& asked, Accept, 
     const Effect& effect = effect_asked(rules, asked);
     if (effect.then != no_effect) s.agenda.run_next({RunEffects{asked.card, effect.then, asked.seat}});
     if (effect.discard > 0) return s.agenda.run_next({DiscardCards{asked.seat, effect.discard}});
+    if (effect.pay == 0) return;
     if (effect.treasury)
         lose_to_treasury(s, asked.seat, effect.pay);
     else

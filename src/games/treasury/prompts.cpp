@@ -144,9 +144,9 @@ std::string prompt(const State&, const Rules& rules, const ChooseCleared& asked)
 std::string prompt(const State&, const Rules& rules, const ChooseMay& asked)
 {
     const Effect& effect = effect_asked(rules, asked);
-    return by_card(rules, asked,
-                   effect.pay > 0 ? fmt::format("pay {} gold?", effect.pay)
-                                  : fmt::format("discard {} card{}?", effect.discard, effect.discard == 1 ? "" : "s"));
+    if (effect.pay > 0) return by_card(rules, asked, fmt::format("pay {} gold?", effect.pay));
+    if (effect.discard == 0) return by_card(rules, asked, "do you wish to?");
+    return by_card(rules, asked, fmt::format("discard {} card{}?", effect.discard, effect.discard == 1 ? "" : "s"));
 }
 
 std::string prompt(const State&, const Rules& rules, const ChooseOne& asked)

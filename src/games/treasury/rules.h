@@ -8,6 +8,7 @@
 
 #include "engine/options.h"
 #include "engine/type_list.h"
+#include "games/treasury/card_glance.h"
 #include "games/treasury/nouns.h"
 
 namespace tessera::treasury {
@@ -76,6 +77,9 @@ struct Rules {
     std::array<CardSet, max_ages> cards_of_age{};
     ResourceSet weapons{};
     Resource happiness = no_resource;
+
+    std::vector<CardGlance> glances;  // of each card
+    Weights weights;                  // of the evaluation
 
     std::vector<std::string> card_ids, resource_ids;
 
