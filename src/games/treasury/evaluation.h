@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <functional>
 
 #include "games/treasury/card_glance.h"
 #include "games/treasury/game_end.h"

@@ -22,7 +22,7 @@ std::string secret(const Narrator& n, const Rules& rules, Seat owner, CardId car
 
 std::string whom(const Narrator& n, Seat seat) { return n.is_viewer(seat) ? "you" : n.name(seat); }
 
-// The half of the card that did it is not known here, so both names are not told apart: the business is its name.
+// A card does things by either half, and the news does not say by which.
 std::string by(const Rules& rules, CardId card)
 {
     return fmt::format("{} / {}", name(rules, card), event(rules, card));
@@ -217,7 +217,7 @@ std::string line(const Narrator& n, const Rules& rules, const ContractAdvanced& 
 
 std::string line(const Narrator& n, const Rules& rules, const ContractFulfilled& news)
 {
-    return fmt::format("The contract of {} {} is fulfilled.", n.whose(news.seat), name(rules, news.card));
+    return fmt::format("{} fulfilled the contract of {}.", n.who(news.seat), name(rules, news.card));
 }
 
 std::string line(const Narrator&, const Rules&, const TreasuryOverdrawn& news)
@@ -247,7 +247,8 @@ std::string line(const Narrator&, const Rules&, const RoundEnded& news)
 
 std::string line(const Narrator& n, const Rules&, const StartingPlayerChosen& news)
 {
-    return fmt::format("{} is the starting player.", n.is_viewer(news.seat) ? "The viewer's seat" : n.name(news.seat));
+    return n.is_viewer(news.seat) ? "You are the starting player."
+                                  : fmt::format("{} is the starting player.", n.name(news.seat));
 }
 
 std::string line(const Narrator&, const Rules&, const FinalPhaseBegan&)

@@ -39,24 +39,28 @@ public:
     {
         for (CardId card : pool_) s_.seen[card] = 0;
         pool_ |= s_.unseen;
-        // The most demanding places choose first. Whatever fits such a place fits the less demanding ones too, so
-        // every deal that fits is equally likely.
-        std::stable_sort(places_.begin(), places_.end(), [](const HiddenPlace& a, const HiddenPlace& b) {
-            return a.develop_at_least > b.develop_at_least;
-        });
         std::array<CardList, max_ages> decks;
         for (Age age = 0; age <= rules_.last_age; ++age)
             for (CardId card : pool_& rules_.cards_of_age[age]) decks[age].push_back(card);
-        for (const HiddenPlace& place : places_) {
-            const CardId card = drawn(decks[place.age], place.develop_at_least, rng);
-            s_.seen[card] = place.seen;
-            pool_.erase(card);
-            put(place, card);
-        }
+        // The most demanding places choose first. Whatever fits such a place fits the less demanding ones too, so
+        // every deal that fits is equally likely.
+        for (int demanded = most_develop; demanded >= 0; --demanded)
+            for (const HiddenPlace& place : places_)
+                if (place.develop_at_least == demanded) fill(place, decks[place.age], rng);
         s_.unseen = pool_;
     }
 
 private:
+    static constexpr int most_develop = 4;
+
+    void fill(const HiddenPlace& place, CardList& deck, Rng& rng)
+    {
+        const CardId card = drawn(deck, place.develop_at_least, rng);
+        s_.seen[card] = place.seen;
+        pool_.erase(card);
+        put(place, card);
+    }
+
     void collect_from_player(Seat seat)
     {
         const Player& player = s_.players[seat];
@@ -67,7 +71,7 @@ private:
             collect(HiddenPlace::Where::Startup, i, seat, player.businesses[i].card);
             // Where overdeveloping is forbidden, development cards tell something about their startup.
             if (!is_known && rules_.overdeveloping == Overdeveloping::Forbidden)
-                places_.back().develop_at_least = static_cast<std::uint8_t>(cards);
+                places_.back().develop_at_least = static_cast<std::uint8_t>(std::min(cards, most_develop));
         }
         collect_sorted(HiddenPlace::Where::Hand, seat, s_.players[seat].hand);
     }
