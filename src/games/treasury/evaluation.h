@@ -4,22 +4,33 @@
 
 #include <array>
 #include <cmath>
-#include <functional>
 
 #include "games/treasury/card_glance.h"
 #include "games/treasury/game_end.h"
 
 namespace tessera::treasury {
 
+// Prices of contracts, highest first: the k-th belongs to the k-th wave.
+struct Prices {
+    static constexpr std::size_t waves = 8;
+    std::array<float, waves> of_wave{};
+
+    // Beyond the last wave that is looked at, the lowest price is forgotten.
+    void add(float price)
+    {
+        for (float& place : of_wave)
+            if (price > place) std::swap(price, place);
+    }
+};
+
 // What the near future looks like to everybody.
 struct Outlook {
     float turns = 0;   // that are left in the whole game
     float rounds = 1;  // payouts that are still to come
     float tax = 0;
-    static constexpr std::size_t waves = 8;
-    std::array<float, waves> solvency{};               // how likely each wave of a payout is paid
-    std::array<std::uint8_t, max_resources> wanted{};  // demand cards by icon,
-    int barbarians = 0;                                // and those with a barbarian
+    std::array<float, Prices::waves> solvency{};     // how likely each wave of a payout is paid
+    EnumArray<Resource, std::uint8_t, 64> wanted{};  // demand cards by icon,
+    int barbarians = 0;                              // and those with a barbarian
 };
 
 inline Outlook outlook_of(const State& s, const Rules& rules)
@@ -40,24 +51,21 @@ inline Outlook outlook_of(const State& s, const Rules& rules)
 
     o.tax = static_cast<float>(current_age(s, rules)) + 0.5f;
     for (CardId card : s.demand) {
-        for (Resource resource : rules[card].demand) ++o.wanted[index_of(resource)];
+        for (Resource resource : rules[card].demand) ++o.wanted[resource];
         o.barbarians += rules[card].barbarian ? 1 : 0;
     }
 
     // What a payout finds in the treasury on average, and how far it goes.
     const float inflow = o.tax * (players + static_cast<float>(population(s, rules)));
     float left = o.rounds > 0 ? (static_cast<float>(s.treasury) + inflow * (o.rounds - 1)) / o.rounds : 0.0f;
-    std::array<float, Outlook::waves> sums{};
+    std::array<float, Prices::waves> sums{};
     for (const Player& player : s.players) {
-        std::array<std::uint8_t, Outlook::waves> prices{};
-        std::size_t count = 0;
+        Prices prices;
         for (const Business& business : player.businesses)
-            if (business.is_open() && business.contracts > 0 && count < prices.size())
-                prices[count++] = rules[business.card].contract;
-        std::sort(prices.begin(), prices.begin() + count, std::greater<>());
-        for (std::size_t k = 0; k < count; ++k) sums[k] += prices[k];
+            if (business.is_open() && business.contracts > 0) prices.add(rules[business.card].contract);
+        for (std::size_t k = 0; k < Prices::waves; ++k) sums[k] += prices.of_wave[k];
     }
-    for (std::size_t k = 0; k < Outlook::waves; ++k) {
+    for (std::size_t k = 0; k < Prices::waves; ++k) {
         o.solvency[k] = std::clamp(0.1f + left / (sums[k] + 6.0f), 0.0f, 1.0f);
         left = std::max(0.0f, left - sums[k]);
     }
@@ -69,11 +77,11 @@ inline Outlook outlook_of(const State& s, const Rules& rules)
 inline float claim_chance(const Rules& rules, const Outlook& o, CardId card, Age age)
 {
     int missing = 0;
-    std::array<std::uint8_t, max_resources> used{};
+    EnumArray<Resource, std::uint8_t, 64> used{};
     int barbarians = o.barbarians;
     for (Resource resource : rules[card].provides) {
         if (rules.old_resources_cannot_claim && rules[resource].last_age < age) return 0;
-        if (used[index_of(resource)]++ < o.wanted[index_of(resource)]) continue;
+        if (used[resource]++ < o.wanted[resource]) continue;
         if (rules[resource].weapon && barbarians-- > 0) continue;
         ++missing;
     }
@@ -119,8 +127,7 @@ inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat
     float gold = player.gold;
     if (o.rounds <= 0) return gold;
 
-    std::array<float, Outlook::waves> prices{};
-    std::size_t contracts = 0;
+    Prices prices;
     float best_sale = 0, next_sale = 0;
     for (std::size_t i = 0; i < player.businesses.size(); ++i) {
         const Business& business = player.businesses[i];
@@ -132,8 +139,7 @@ inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat
         }
         float sale = card.gold;
         if (business.contracts > 0) {
-            if (contracts < prices.size())
-                prices[contracts++] = static_cast<float>(contract_price(s, rules, seat, business.card));
+            prices.add(static_cast<float>(contract_price(s, rules, seat, business.card)));
             gold += o.rounds * w.steady * rules.glances[index_of(business.card)].steady;
             sale -= card.contract;
         } else {
@@ -146,8 +152,7 @@ inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat
             next_sale = std::max(next_sale, sale);
         }
     }
-    std::sort(prices.begin(), prices.begin() + contracts, std::greater<>());
-    for (std::size_t k = 0; k < contracts; ++k) gold += o.rounds * w.contract * o.solvency[k] * prices[k];
+    for (std::size_t k = 0; k < Prices::waves; ++k) gold += o.rounds * w.contract * o.solvency[k] * prices.of_wave[k];
 
     // In the last turns businesses are sold; what is not sold then is worth nothing.
     const float own_turns = o.turns / players;
