@@ -20,7 +20,11 @@ public:
 
     static constexpr std::size_t capacity() { return Count; }
 
-    bool contains(Id id) const { return (bits_[index_of(id) / 64] >> (index_of(id) % 64) & 1u) != 0; }
+    // Also of an id that no set of this kind can hold, such as one that was not said.
+    bool contains(Id id) const
+    {
+        return index_of(id) < Count && (bits_[index_of(id) / 64] >> (index_of(id) % 64) & 1u) != 0;
+    }
     void insert(Id id) { bits_[index_of(id) / 64] |= std::uint64_t{1} << (index_of(id) % 64); }
     void erase(Id id) { bits_[index_of(id) / 64] &= ~(std::uint64_t{1} << (index_of(id) % 64)); }
     void clear() { bits_ = {}; }
@@ -63,10 +67,7 @@ public:
             skip_empty_words();
         }
 
-        Id operator*() const
-        {
-            return id_at<Id>(word_ * 64 + static_cast<std::size_t>(std::countr_zero(rest_)));
-        }
+        Id operator*() const { return id_at<Id>(word_ * 64 + static_cast<std::size_t>(std::countr_zero(rest_))); }
 
         Iterator& operator++()
         {

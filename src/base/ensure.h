@@ -15,7 +15,8 @@ public:
 
 inline void ensure(bool holds, const char* what_should_hold)
 {
-    if (!holds) [[unlikely]] promise_broken(what_should_hold);
+    if (!holds) [[unlikely]]
+        promise_broken(what_should_hold);
 }
 
 }  // namespace tessera

@@ -35,10 +35,7 @@ struct EnumArray {
     const T* begin() const { return items.data(); }
     const T* end() const { return items.data() + Count; }
 
-    friend bool operator==(const EnumArray& a, const EnumArray& b)
-    {
-        return std::equal(a.begin(), a.end(), b.begin());
-    }
+    friend bool operator==(const EnumArray& a, const EnumArray& b) { return std::equal(a.begin(), a.end(), b.begin()); }
 };
 
 }  // namespace tessera

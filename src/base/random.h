@@ -48,10 +48,7 @@ public:
     }
 
     // Uniform on 0..n-1 for n up to 2^32. Lemire's multiplication; the bias is below n / 2^64 and is left alone.
-    std::uint32_t below(std::uint64_t n)
-    {
-        return static_cast<std::uint32_t>(high_product((*this)(), n));
-    }
+    std::uint32_t below(std::uint64_t n) { return static_cast<std::uint32_t>(high_product((*this)(), n)); }
 
     // Uniform on [0, 1).
     double unit() { return static_cast<double>((*this)() >> 11) * 0x1.0p-53; }

@@ -77,6 +77,8 @@ std::string nearest_word(std::string_view word, const std::vector<std::string>& 
     std::string best;
     std::size_t least = word.size() / 3 + 2;  // further away than this is another word, not a slip
     for (const std::string& candidate : candidates) {
+        const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
+        if (longer >= least) continue;  // spares a very long word the comparison
         const std::size_t distance = edit_distance(word, candidate);
         if (distance >= least) continue;
         least = distance;

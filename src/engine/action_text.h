@@ -88,8 +88,7 @@ T members_from_words(const Rules& rules, std::span<const std::string_view> words
                 member = unsaid<Member>();
                 return;
             } else {
-                throw BadValue("\"" + verb_name<T>() + "\" needs " + joined(labels) + "; \"" + label +
-                               "\" is missing");
+                throw BadValue("\"" + verb_name<T>() + "\" needs " + joined(labels) + "; \"" + label + "\" is missing");
             }
         }
         used[chosen] = true;
@@ -117,8 +116,8 @@ Form packed_from_text(const Rules& rules, std::string_view text)
     List::for_each([&]<class T>(TypeTag<T>) {
         if (found || verb_name<T>() != words[0]) return;
         found = true;
-        packed = pack<Form, List>(
-            detail::members_from_words<T>(rules, std::span<const std::string_view>(words).subspan(1)));
+        packed =
+            pack<Form, List>(detail::members_from_words<T>(rules, std::span<const std::string_view>(words).subspan(1)));
     });
     if (!found)
         throw BadValue("there is no action \"" + std::string(words[0]) + "\"" +

@@ -13,10 +13,7 @@ namespace tessera {
 template <class Steps>
 struct AnyStep {
     template <Packable T>
-        requires(Steps::template contains<T>)
-    AnyStep(const T& step) : packed(pack<Step, Steps>(step))
-    {
-    }
+    requires(Steps::template contains<T>) AnyStep(const T& step) : packed(pack<Step, Steps>(step)) {}
     Step packed;
 };
 
@@ -25,6 +22,7 @@ class Agenda {
 public:
     using steps_type = Steps;
 
+    static constexpr std::size_t capacity() { return Capacity; }
     bool empty() const { return steps_.empty(); }
     std::size_t size() const { return steps_.size(); }
     Step top() const { return steps_.back(); }

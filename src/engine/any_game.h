@@ -67,9 +67,9 @@ public:
     virtual Decider decider(const AnyState& s) const = 0;
     virtual std::vector<Action> legal(const AnyState& s) const = 0;
     virtual Verdict check(const AnyState& s, Action action) const = 0;
-    // Refuses nothing: ask `check` first.
+    // Only of what `check` allows; anything else is a broken promise of the caller.
     virtual std::vector<AnyNews> apply(AnyState& s, Action action) const = 0;
-    // The outcomes of a chance, or, of a range, its first outcome with the probability of each.
+    // The outcomes where chance decides, none elsewhere; of a range, its first outcome with the probability of each.
     virtual std::vector<Outcome> chances(const AnyState& s) const = 0;
     virtual Action sample_chance(const AnyState& s, Rng& rng) const = 0;
 

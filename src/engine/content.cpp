@@ -4,9 +4,11 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -23,6 +25,10 @@ std::string all_lines(const std::vector<std::string>& lines)
     for (const std::string& line : lines) out += (out.empty() ? "" : "\n") + line;
     return out;
 }
+
+// What is given by hand has no lines.
+constexpr std::string_view by_hand_prefix = "--set ";
+bool is_by_hand(std::string_view origin) { return origin.starts_with(by_hand_prefix); }
 
 std::string kind_of(const toml::node& node)
 {
@@ -45,14 +51,18 @@ ContentError::ContentError(std::vector<std::string> mistakes)
 }
 
 struct Section::Node {
+    static const toml::table nothing;
+
     std::string file;
     const toml::table* table;
     std::vector<std::string>* mistakes;
     std::set<std::string, std::less<>> asked{};
 
+    // Without a table the section is one that is missing: that was noted, and what it lacks is not worth a word.
     Node(std::string the_file, const toml::table* the_table, std::vector<std::string>* its_mistakes)
-        : file(std::move(the_file)), table(the_table), mistakes(its_mistakes)
+        : file(std::move(the_file)), table(the_table != nullptr ? the_table : &nothing), mistakes(its_mistakes)
     {
+        if (the_table == nullptr) mistakes = nullptr;
     }
     // A copy that goes away would report what only the original was asked for.
     Node(const Node&) = delete;
@@ -67,11 +77,15 @@ struct Section::Node {
         }
     }
 
+    std::string place(const toml::node& at) const
+    {
+        const toml::source_position begin = at.source().begin;
+        return begin.line > 0 && !is_by_hand(file) ? fmt::format("{}:{}", file, begin.line) : file;
+    }
+
     void note(const toml::node& at, const std::string& what) const
     {
-        const toml::source_position place = at.source().begin;
-        mistakes->push_back(place.line > 0 ? fmt::format("{}:{}: {}", file, place.line, what)
-                                           : fmt::format("{}: {}", file, what));
+        if (mistakes != nullptr) mistakes->push_back(fmt::format("{}: {}", place(at), what));
     }
 
     const toml::node* find(std::string_view key)
@@ -112,6 +126,8 @@ struct Section::Node {
         return 0;
     }
 };
+
+const toml::table Section::Node::nothing;
 
 bool Section::has(std::string_view key) const { return node_->find(key) != nullptr; }
 
@@ -190,16 +206,21 @@ std::vector<std::size_t> Section::some_of(std::string_view key, const std::vecto
                                           std::string_view what) const
 {
     std::vector<std::size_t> places;
-    const toml::node* node = node_->find(key);
-    for (const std::string& word : texts(key)) places.push_back(node_->place_of(*node, word, allowed, what));
+    const auto* list = node_->need<toml::array>(key, fmt::format("a list of names, each of a {}", what));
+    if (list == nullptr) return places;
+    for (const toml::node& item : *list) {
+        if (const auto* word = item.as_string())
+            places.push_back(node_->place_of(item, word->get(), allowed, what));
+        else
+            node_->note(item, fmt::format("\"{}\" holds {}, expected names", key, kind_of(item)));
+    }
     return places;
 }
 
 Section Section::section(std::string_view key) const
 {
-    static const toml::table nothing;
     const auto* table = node_->need<toml::table>(key, "a table");
-    return Section(std::make_shared<Node>(node_->file, table == nullptr ? &nothing : table, node_->mistakes));
+    return Section(std::make_shared<Node>(node_->file, table, node_->mistakes));
 }
 
 std::vector<Section> Section::sections(std::string_view key) const
@@ -240,26 +261,34 @@ void Section::mistake(std::string_view key, const std::string& what) const
     node_->note(node == nullptr ? *node_->table : *node, what);
 }
 
+std::string Section::place(std::string_view key) const
+{
+    const toml::node* node = node_->find(key);
+    return node_->place(node == nullptr ? *node_->table : *node);
+}
+
 struct Content::Parts {
     ContentFiles files;
-    std::map<std::string, toml::table, std::less<>> tables;
-    std::vector<toml::table> snippets;
+    std::map<std::string, std::optional<toml::table>, std::less<>> tables;  // none of a file that is no TOML
+    std::deque<toml::table> snippets;                                       // sections point into it
     std::vector<std::string> mistakes;
 
-    toml::table parse(const std::string& name, const std::string& text)
+    std::optional<toml::table> parse(const std::string& name, const std::string& text)
     {
         try {
             return toml::parse(text, name);
         } catch (const toml::parse_error& e) {
-            mistakes.push_back(fmt::format("{}:{}: {}", name, e.source().begin.line, e.description()));
-            return {};
+            mistakes.push_back(is_by_hand(name)
+                                   ? fmt::format("{}: {}", name, e.description())
+                                   : fmt::format("{}:{}: {}", name, e.source().begin.line, e.description()));
+            return std::nullopt;
         }
     }
 };
 
 Content::Content(ContentFiles files) : parts_(std::make_unique<Parts>())
 {
-    parts_->snippets.reserve(64);  // sections point into it
+    std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) { return a.name < b.name; });
     for (const ContentFile& file : files) parts_->tables.emplace(file.name, parts_->parse(file.name, file.text));
     parts_->files = std::move(files);
 }
@@ -277,18 +306,19 @@ std::vector<std::string> Content::file_names() const
 
 Section Content::file(std::string_view name)
 {
-    static const toml::table nothing;
     const auto found = parts_->tables.find(name);
     if (found == parts_->tables.end()) mistake(fmt::format("{}: the file is missing", name));
-    return Section(std::make_shared<Section::Node>(
-        std::string(name), found == parts_->tables.end() ? &nothing : &found->second, &parts_->mistakes));
+    const toml::table* table = found != parts_->tables.end() && found->second ? &*found->second : nullptr;
+    return Section(std::make_shared<Section::Node>(std::string(name), table, &parts_->mistakes));
 }
 
-Section Content::snippet(const std::string& origin, const std::string& toml)
+Section Content::by_hand(const std::string& given, const std::string& toml)
 {
-    if (parts_->snippets.size() == parts_->snippets.capacity()) throw ContentError({origin + ": too many values"});
-    parts_->snippets.push_back(parts_->parse(origin, toml));
-    return Section(std::make_shared<Section::Node>(origin, &parts_->snippets.back(), &parts_->mistakes));
+    const std::string origin = std::string(by_hand_prefix) + given;
+    std::optional<toml::table> table = parts_->parse(origin, toml);
+    if (table) parts_->snippets.push_back(std::move(*table));
+    return Section(
+        std::make_shared<Section::Node>(origin, table ? &parts_->snippets.back() : nullptr, &parts_->mistakes));
 }
 
 void Content::mistake(const std::string& what) { parts_->mistakes.push_back(what); }
@@ -302,8 +332,10 @@ std::uint64_t Content::fingerprint() const
 {
     Fingerprint print;
     for (const ContentFile& file : parts_->files) {
-        for (char c : file.name) print.add(static_cast<unsigned char>(c));
-        for (char c : file.text) print.add(static_cast<unsigned char>(c));
+        for (const std::string* part : {&file.name, &file.text}) {
+            print.add(part->size());
+            for (char c : *part) print.add(static_cast<unsigned char>(c));
+        }
     }
     return print.value();
 }
@@ -330,7 +362,6 @@ ContentFiles content_from_directory(const std::string& directory)
     }
     if (error) throw ContentError({fmt::format("{}: {}", directory, error.message())});
     if (files.empty()) throw ContentError({fmt::format("{}: holds no .toml file", directory)});
-    std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) { return a.name < b.name; });
     return files;
 }
 

@@ -1,6 +1,6 @@
-// Reading content: TOML files, checked as they are read. Every mistake (a wrong type, a number out of range, a reference to
-// nothing, an unknown key) is noted with file, line and what was expected; loading goes on, so that a designer sees
-// all of them at once, and nothing starts before they are mended.
+// Reading content: TOML files, checked as they are read. Every mistake (a wrong type, a number out of range, a
+// reference to nothing, an unknown key) is noted with file, line and what was expected; loading goes on, so that a
+// designer sees all of them at once, and nothing starts before they are mended.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,8 @@ struct Bounds {
     std::int64_t most;
 };
 
-// One TOML table being read. Keys that nobody asked for are mistakes, noted when the last copy of the section goes away.
+// One TOML table being read. Keys that nobody asked for are mistakes, noted when the last copy of the section goes
+// away.
 class Section {
 public:
     struct Node;
@@ -62,6 +63,8 @@ public:
 
     // Notes a mistake at the key's value, or at the table if the key is empty.
     void mistake(std::string_view key, const std::string& what) const;
+    // Where the key's value stands, for mistakes that show only later: `options.toml:12`.
+    std::string place(std::string_view key) const;
 
 private:
     std::shared_ptr<Node> node_;
@@ -78,8 +81,8 @@ public:
     bool has_file(std::string_view name) const;
     std::vector<std::string> file_names() const;
     Section file(std::string_view name);
-    // A table that is not in a file: an option value given by hand.
-    Section snippet(const std::string& origin, const std::string& toml);
+    // A table that is not in a file: an option given by hand, as `key=value` and in TOML.
+    Section by_hand(const std::string& given, const std::string& toml);
 
     void mistake(const std::string& what);
     // Throws ContentError if anything was noted so far.

@@ -1,13 +1,14 @@
 // What a game is. Read this first; `tests/games/dice_race/game.h` is the smallest complete example, and
 // docs/adding-a-game.md walks through it.
 //
-// A game is a sequence of decisions. At any moment exactly one decider acts: a seat, chance, or nobody, because the game
-// is over. The decider picks one action out of a finite list, and applying it leads to the next decision.
+// A game is a sequence of decisions. At any moment exactly one decider acts: a seat, chance, or nobody, because the
+// game is over. The decider picks one action out of a finite list, and applying it leads to the next decision.
 //
 // The pieces that a game brings, as members of its front door `struct Game`:
 //
 //     id            std::string_view, the name of the game's folder under content/
-//     State         a plain value: trivially copyable, no pointers, described for reflection, with a member `agenda` and
+//     State         a plain value: trivially copyable, no pointers, described for reflection, with a member `agenda`
+//     and
 //                   either a member `players` with one entry for each seat or a function seats_of(const State&)
 //     Rules         content and options, loaded once, never changed afterwards
 //     View          what one seat may know, described for reflection
@@ -20,7 +21,8 @@
 //     search_hints  SearchHints, optional: how a search goes about this game
 //     carries_out_the_only_action   optional, true: a seat with a single legal action is not asked
 //
-// A *step* is a struct of at most six bytes. A step that carries itself out has a `perform`. A step that asks has either
+// A *step* is a struct of at most six bytes. A step that carries itself out has a `perform`. A step that asks has
+// either
 //     using answers = TypeList<Verb...>;     a seat decides: the member `seat`, or decider(s, step)
 //     using outcomes = TypeList<Verb>;       chance decides
 // The question leaves the agenda when it is answered; a verb that wants it asked again puts it there again.
@@ -49,15 +51,15 @@
 //     View view(const State&, const Rules&, Seat)           all that a seat, or the spectator, may know
 //     void resample_hidden(State&, const Rules&, Seat, Rng&)   deals anew what the seat does not know; depends on
 //                                                              nothing but what the seat knows and the generator
-//     Verb seen_by(const State&, const Rules&, Verb, Seat)  a verb as another seat sees it (only if information is hidden)
-//     int score(const State&, const Rules&, Seat)           the number on the score board
-//     Ranking ranking(const State&, const Rules&)           of a finished game
-//     Payoffs payoffs(const State&, const Rules&)           of a finished game; optional, by default the winners share 1
-//     void conserved(const State&, const Rules&, Tally&)    what no action may create or lose
-//     int longest_game(const Rules&, Seats)                 no game has more decisions than this
-//     Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance
-//     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)   a sensible one of these
-//                                                           legal actions, at once; a search also asks about some of them
+//     Verb seen_by(const State&, const Rules&, Verb, Seat)  a verb as another seat sees it (only if information is
+//     hidden) int score(const State&, const Rules&, Seat)           the number on the score board Ranking ranking(const
+//     State&, const Rules&)           of a finished game Payoffs payoffs(const State&, const Rules&)           of a
+//     finished game; optional, by default the winners share 1 void conserved(const State&, const Rules&, Tally&) what
+//     no action may create or lose int longest_game(const Rules&, Seats)                 no game has more decisions
+//     than this Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance std::size_t
+//     quick_move(const State&, const Rules&, std::span<const Action>, Rng&)   a sensible one of these
+//                                                           legal actions, at once; a search also asks about some of
+//                                                           them
 //
 // And for people:
 //
@@ -100,7 +102,10 @@ struct Tally {
             return a.what == b.what && a.which == b.which && a.amount == b.amount;
         }
     };
-    void add(std::string_view what, std::size_t which, std::int64_t amount) { entries.push_back({what, which, amount}); }
+    void add(std::string_view what, std::size_t which, std::int64_t amount)
+    {
+        entries.push_back({what, which, amount});
+    }
     std::vector<Entry> entries;
 };
 
@@ -133,39 +138,73 @@ constexpr bool carries_out_the_only_action_of()
 }
 
 template <class Step>
-concept SeatQuestion = requires { typename Step::answers; };
+concept SeatQuestion = requires
+{
+    typename Step::answers;
+};
 
 template <class Step>
-concept ChanceQuestion = requires { typename Step::outcomes; };
+concept ChanceQuestion = requires
+{
+    typename Step::outcomes;
+};
 
 template <class Step>
 concept Question = SeatQuestion<Step> || ChanceQuestion<Step>;
 
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
-    requires(const typename G::State& s, typename G::State& changing, const typename G::Rules& rules, Seat seat, Rng& rng,
-             Tally& tally, std::span<const Action> legal)
+    requires(const typename G::State& s, typename G::State& changing, const typename G::Rules& rules, Seat seat,
+             Rng& rng, Tally& tally, std::span<const Action> legal)
 {
     typename G::View;
     typename G::Verbs;
     typename G::Steps;
     typename G::News;
-    { G::id } -> std::convertible_to<std::string_view>;
-    { G::max_actions } -> std::convertible_to<std::size_t>;
-    { G::max_outcomes } -> std::convertible_to<std::size_t>;
-    { G::hidden_information } -> std::convertible_to<bool>;
-    { G::not_asked } -> std::convertible_to<const char*>;
-    { changing.agenda.top() } -> std::same_as<Step>;
-    { begin(rules, Seats{}) } -> std::same_as<typename G::State>;
-    { blank(rules, Seats{}, std::string_view{}) } -> std::same_as<typename G::State>;
-    { view(s, rules, seat) } -> std::same_as<typename G::View>;
+    {
+        G::id
+        } -> std::convertible_to<std::string_view>;
+    {
+        G::max_actions
+        } -> std::convertible_to<std::size_t>;
+    {
+        G::max_outcomes
+        } -> std::convertible_to<std::size_t>;
+    {
+        G::hidden_information
+        } -> std::convertible_to<bool>;
+    {
+        G::not_asked
+        } -> std::convertible_to<const char*>;
+    {
+        changing.agenda.top()
+        } -> std::same_as<Step>;
+    {
+        begin(rules, Seats{})
+        } -> std::same_as<typename G::State>;
+    {
+        blank(rules, Seats{}, std::string_view{})
+        } -> std::same_as<typename G::State>;
+    {
+        view(s, rules, seat)
+        } -> std::same_as<typename G::View>;
     resample_hidden(changing, rules, seat, rng);
-    { score(s, rules, seat) } -> std::convertible_to<int>;
-    { ranking(s, rules) } -> std::same_as<Ranking>;
+    {
+        score(s, rules, seat)
+        } -> std::convertible_to<int>;
+    {
+        ranking(s, rules)
+        } -> std::same_as<Ranking>;
     conserved(s, rules, tally);
-    { longest_game(rules, Seats{}) } -> std::convertible_to<int>;
-    { evaluate(s, rules) } -> std::same_as<Payoffs>;
-    { quick_move(s, rules, legal, rng) } -> std::convertible_to<std::size_t>;
+    {
+        longest_game(rules, Seats{})
+        } -> std::convertible_to<int>;
+    {
+        evaluate(s, rules)
+        } -> std::same_as<Payoffs>;
+    {
+        quick_move(s, rules, legal, rng)
+        } -> std::convertible_to<std::size_t>;
 };
 
 }  // namespace tessera

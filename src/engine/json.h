@@ -83,7 +83,7 @@ json::value to_json(const Rules& rules, const T& value)
     } else if constexpr (detail::IsEnumArray<T>::value) {
         using Id = typename T::id_type;
         json::object amounts;
-        const std::size_t known = std::min(words_of<Id>(rules).size(), T::size());
+        const std::size_t known = std::min(word_count<Id>(rules), T::size());
         for (std::size_t i = 0; i < known; ++i)
             if (!(value.items[i] == typename T::value_type{}))
                 amounts[word_of(rules, id_at<Id>(i))] = to_json(rules, value.items[i]);
@@ -105,9 +105,9 @@ void list_from_json(const Rules& rules, const json::value& from, T& into, const 
     if (const json::object* by_place = from.if_object()) {  // changes single items: { "0": ... }
         for (const auto& [key, item] : *by_place) {
             std::size_t i = into.size();
-            std::from_chars(key.data(), key.data() + key.size(), i);
-            if (i >= into.size())
-                bad(deeper(path, key), "expected a place from 0 to " + std::to_string(into.size()) + " (exclusive)");
+            const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), i);
+            if (error != std::errc{} || end != key.data() + key.size() || i >= into.size())
+                bad(deeper(path, key), "expected a place below " + std::to_string(into.size()));
             from_json(rules, item, into[i], deeper(path, key));
         }
         return;
@@ -184,6 +184,9 @@ void agenda_from_json(const Rules& rules, const json::value& from, T& into, cons
 {
     const json::array* steps = from.if_array();
     if (steps == nullptr) bad(path, found(from) + ", expected a list of steps, the next one last");
+    if (steps->size() > T::capacity())
+        bad(path,
+            "found " + std::to_string(steps->size()) + " steps, expected at most " + std::to_string(T::capacity()));
     into.clear();
     for (const json::value& step : *steps) {
         if (!step.is_string()) bad(path, found(step) + ", expected a step in words");
@@ -201,14 +204,15 @@ void members_from_json(const Rules& rules, const json::value& from, T& into, con
 {
     const json::object* object = from.if_object();
     if (object == nullptr) bad(path, found(from) + ", expected a table");
-    for (const auto& [key, member_json] : *object) {
+    for (const json::key_value_pair& entry : *object) {
+        const std::string_view key = entry.key();
         bool known = false;
         std::vector<std::string> names;
         for_each_member(into, [&](std::string_view name, auto& member) {
             names.emplace_back(name);
             if (known || !same_key(name, key)) return;
             known = true;
-            from_json(rules, member_json, member, deeper(path, key));
+            from_json(rules, entry.value(), member, deeper(path, key));
         });
         if (!known) bad(deeper(path, key), "is not known here" + did_you_mean(key, names));
     }

@@ -29,15 +29,16 @@ public:
 template <class T, class Rules>
 concept Named = requires(const Rules& rules)
 {
-    { names_of(rules, TypeTag<T>{}) } -> std::convertible_to<std::span<const std::string>>;
+    {
+        names_of(rules, TypeTag<T>{})
+        } -> std::convertible_to<std::span<const std::string>>;
 };
 
 template <class T>
 concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
 
 template <class T>
-concept DescribedStruct =
-    std::is_class_v<T> && boost::describe::has_describe_members<std::remove_const_t<T>>::value;
+concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<std::remove_const_t<T>>::value;
 
 // The largest value of an id stands for "not said": the card that another seat may not see.
 template <class T>
@@ -78,6 +79,17 @@ std::vector<std::string> words_of(const Rules& rules)
             [&](auto enumerator) { words.push_back(kebab_case(enumerator.name)); });
     }
     return words;
+}
+
+// How many words that are.
+template <class T, class Rules>
+std::size_t word_count(const Rules& rules)
+{
+    static_assert(Named<T, Rules> || DescribedEnum<T>, "the values of this type have no words");
+    if constexpr (Named<T, Rules>)
+        return std::span<const std::string>(names_of(rules, TypeTag<T>{})).size();
+    else
+        return boost::mp11::mp_size<boost::describe::describe_enumerators<T>>::value;
 }
 
 template <class T, class Rules>
@@ -141,7 +153,8 @@ template <DescribedStruct T, class F>
 void for_each_member(T& value, F&& f)
 {
     using Plain = std::remove_const_t<T>;
-    using Members = boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
+    using Members =
+        boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
     boost::mp11::mp_for_each<Members>([&](auto member) { f(std::string_view(member.name), value.*member.pointer); });
 }
 

@@ -27,7 +27,7 @@ public:
 
     void add(Action action)
     {
-        ensure(size_ < room_.size(), "a decision has no more actions than the game declares (max_actions)");
+        ensure(size_ < room_.size(), "a decision has no more actions than max_actions, or outcomes than max_outcomes");
         room_[size_++] = action;
     }
     void shrink(std::size_t size) { size_ = size; }
@@ -43,12 +43,7 @@ class Offers {
 public:
     Offers(ActionList& list, std::uint16_t kind) : list_(list), kind_(kind) {}
 
-    void add(const Verb& verb)
-    {
-        Action action = pack<Action, TypeList<Verb>>(verb);
-        action.kind = kind_;
-        list_.add(action);
-    }
+    void add(const Verb& verb) { list_.add(pack_as<Action>(kind_, verb)); }
 
 private:
     ActionList& list_;
@@ -105,12 +100,17 @@ public:
         return false;
     }
 
-    void add(Action action) { actions_.add(action); }
+    void add(Action action)
+    {
+        ensure(!weighted_, one_kind);
+        actions_.add(action);
+    }
     void add(Action action, double probability)
     {
+        ensure(weighted_ || actions_.empty(), one_kind);
         weighted_ = true;
-        probabilities_[size()] = probability;
         actions_.add(action);
+        probabilities_[size() - 1] = probability;
     }
     void set_range(Action action, std::uint64_t count)
     {
@@ -119,6 +119,8 @@ public:
     }
 
 private:
+    static constexpr const char* one_kind = "either all outcomes have a probability of their own, or none";
+
     ActionList actions_;
     std::span<double> probabilities_;
     bool weighted_ = false;
@@ -136,19 +138,13 @@ public:
     void add(const Verb& verb, double probability) { distribution_.add(packed(verb), probability); }
 
     // Any number from 0 to count-1, for a verb that is one 32-bit number.
-    void any_below(std::uint64_t count)
-        requires(sizeof(Verb) == sizeof(std::uint32_t))
+    void any_below(std::uint64_t count) requires(sizeof(Verb) == sizeof(std::uint32_t))
     {
         distribution_.set_range(packed(Verb{}), count);
     }
 
 private:
-    Action packed(const Verb& verb) const
-    {
-        Action action = pack<Action, TypeList<Verb>>(verb);
-        action.kind = kind_;
-        return action;
-    }
+    Action packed(const Verb& verb) const { return pack_as<Action>(kind_, verb); }
 
     Distribution& distribution_;
     std::uint16_t kind_;

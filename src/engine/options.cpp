@@ -13,10 +13,7 @@ namespace {
 constexpr std::string_view file_prefix = "ruleset.";
 constexpr std::string_view file_suffix = ".toml";
 
-bool is_rule_set_file(std::string_view name)
-{
-    return name.starts_with(file_prefix) && name.ends_with(file_suffix);
-}
+bool is_rule_set_file(std::string_view name) { return name.starts_with(file_prefix) && name.ends_with(file_suffix); }
 
 RuleSetInfo read_info(const Section& file, const std::string& file_name)
 {
@@ -108,8 +105,19 @@ void Options::read_rule_set(const std::string& rule_set)
     rule_set_ = read_info(file, name);
     if (!file.has("options")) return;
     const Section values = file.section("options");
-    for (const std::string& key : values.keys())
-        if (Option* option = find(key)) read_value(values, key, *option);
+    for (const std::string& key : values.keys()) {
+        if (Option* option = find(key))
+            read_value(values, key, *option);
+        else
+            values.mistake(key, no_option(key));
+    }
+}
+
+std::string Options::no_option(const std::string& key) const
+{
+    std::vector<std::string> keys;
+    for (const Option& known : options_) keys.push_back(known.key);
+    return fmt::format("there is no option \"{}\"{}", key, did_you_mean(key, keys));
 }
 
 void Options::apply(const OptionSettings& settings)
@@ -117,19 +125,18 @@ void Options::apply(const OptionSettings& settings)
     for (const auto& [key, value] : settings) {
         Option* option = find(key);
         if (option == nullptr) {
-            std::vector<std::string> keys;
-            for (const Option& known : options_) keys.push_back(known.key);
-            content_.mistake(fmt::format("there is no option \"{}\"{}", key, did_you_mean(key, keys)));
+            content_.mistake(no_option(key));
             continue;
         }
         const bool bare_word = option->type == OptionType::Choice && !value.starts_with('"');
         const std::string toml = key + " = " + (bare_word ? '"' + value + '"' : value);
-        read_value(content_.snippet("--set", toml), key, *option);
+        read_value(content_.by_hand(key + "=" + value, toml), key, *option);
     }
 }
 
 void Options::read_value(const Section& from, std::string_view key, Option& option)
 {
+    option.place = from.place(key);
     switch (option.type) {
         case OptionType::Number: option.value.number = from.number(key, option.bounds); break;
         case OptionType::Flag:
@@ -143,7 +150,8 @@ void Options::read_value(const Section& from, std::string_view key, Option& opti
         case OptionType::Numbers: {
             option.value.numbers = from.numbers(key, option.bounds);
             if (option.value.numbers.size() == option.count) break;
-            from.mistake(key, fmt::format("\"{}\" has {} numbers, expected {}", key, option.value.numbers.size(), option.count));
+            from.mistake(
+                key, fmt::format("\"{}\" has {} numbers, expected {}", key, option.value.numbers.size(), option.count));
             option.value.numbers.resize(option.count, option.bounds.least);
             break;
         }
@@ -166,9 +174,9 @@ const OptionValue& Options::value(std::string_view key, OptionType type) const
 {
     for (const Option& option : options_)
         if (option.key == key && option.type == type) return option.value;
-    content_.mistake(fmt::format("options.toml: the option \"{}\" is missing or of another type than the game expects", key));
-    content_.refuse_mistakes();
-    throw ContentError({});
+    content_.refuse_mistakes();  // one of them may be why it is missing
+    throw ContentError(
+        {fmt::format("options.toml: the option \"{}\" is missing or of another type than the game expects", key)});
 }
 
 std::size_t Options::choice(std::string_view key, const std::vector<std::string>& words) const
@@ -176,9 +184,15 @@ std::size_t Options::choice(std::string_view key, const std::vector<std::string>
     const std::string& word = value(key, OptionType::Choice).word;
     const auto found = std::find(words.begin(), words.end(), word);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    content_.mistake(fmt::format("options.toml: \"{}\" allows \"{}\", which the game does not know; it knows {}", key, word,
-                                 joined(words)));
+    content_.mistake(fmt::format("options.toml: \"{}\" allows \"{}\", which the game does not know; it knows {}", key,
+                                 word, joined(words)));
     return 0;
+}
+
+void Options::mistake(std::string_view key, const std::string& what) const
+{
+    const auto found = std::find_if(options_.begin(), options_.end(), [&](const Option& o) { return o.key == key; });
+    content_.mistake(fmt::format("{}: \"{}\": {}", found == options_.end() ? "options.toml" : found->place, key, what));
 }
 
 std::vector<RuleSetInfo> rule_sets_in(Content& content)

@@ -1,6 +1,6 @@
-// Options and rule sets. Every game has a file `options.toml` that declares its options (type, bounds, default, meaning), and
-// a file `ruleset.<id>.toml` for each rule set, which gives it a name and says which options differ. `--set key=value`
-// comes last and wins.
+// Options and rule sets. Every game has a file `options.toml` that declares its options (type, bounds, default,
+// meaning), and a file `ruleset.<id>.toml` for each rule set, which gives it a name and says which options differ.
+// `--set key=value` comes last and wins.
 #pragma once
 
 #include <cstdint>
@@ -41,6 +41,7 @@ struct Option {
     std::string ruling;
     std::string text;
     OptionValue value;
+    std::string place;  // where the value stands: `ruleset.mine.toml:9`
 
     // The allowed values and the present one, for people.
     std::string allowed_text() const;
@@ -66,11 +67,17 @@ public:
     bool flag(std::string_view key) const { return value(key, OptionType::Flag).number != 0; }
     // The place of the chosen word among those allowed; the words must be those that the game knows, in its order.
     std::size_t choice(std::string_view key, const std::vector<std::string>& words) const;
-    const std::vector<std::int64_t>& numbers(std::string_view key) const { return value(key, OptionType::Numbers).numbers; }
+    const std::vector<std::int64_t>& numbers(std::string_view key) const
+    {
+        return value(key, OptionType::Numbers).numbers;
+    }
     const std::map<std::string, std::int64_t>& amounts(std::string_view key) const
     {
         return value(key, OptionType::Amounts).amounts;
     }
+
+    // Notes that a value makes no sense together with others, where it stands.
+    void mistake(std::string_view key, const std::string& what) const;
 
 private:
     const OptionValue& value(std::string_view key, OptionType type) const;
@@ -79,6 +86,7 @@ private:
     void read_rule_set(const std::string& rule_set);
     void apply(const OptionSettings& settings);
     void read_value(const Section& from, std::string_view key, Option& option);
+    std::string no_option(const std::string& key) const;
 
     Content& content_;
     RuleSetInfo rule_set_;

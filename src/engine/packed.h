@@ -1,8 +1,9 @@
-// Verbs and steps in eight bytes. A verb is a small struct of ids and numbers (`Offer{good}`); packed, it is its place in
-// the game's list of verbs and up to six bytes of members, so that lists, logs and search trees hold plain values.
+// Verbs and steps in eight bytes. A verb is a small struct of ids and numbers (`Offer{good}`); packed, it is its place
+// in the game's list of verbs and up to six bytes of members, so that lists, logs and search trees hold plain values.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
@@ -39,20 +40,34 @@ template <class T>
 concept Packable = std::is_trivially_copyable_v<T> &&
     (std::is_empty_v<T> || (sizeof(T) <= 6 && std::has_unique_object_representations_v<T>));
 
+// The value as the verb or step of this number. Put together in a register: written byte by byte, the whole would have
+// to wait for its parts when it is read back at once, which lists do all the time.
+template <class Form, Packable T>
+Form pack_as(std::uint16_t kind, const T& value)
+{
+    static_assert(std::endian::native == std::endian::little, "the number comes first, then the members");
+    std::uint64_t bits = 0;
+    if constexpr (!std::is_empty_v<T>) std::memcpy(&bits, &value, sizeof value);
+    bits = bits << 16 | kind;
+    Form packed;
+    std::memcpy(&packed, &bits, sizeof packed);
+    return packed;
+}
+
 template <class Form, class List, Packable T>
 Form pack(const T& value)
 {
-    Form packed{};
-    packed.kind = static_cast<std::uint16_t>(List::template index<T>());
-    if constexpr (!std::is_empty_v<T>) std::memcpy(packed.members.data(), &value, sizeof value);
-    return packed;
+    return pack_as<Form>(static_cast<std::uint16_t>(List::template index<T>()), value);
 }
 
 template <Packable T, class Tag>
 T unpack(const Packed<Tag>& packed)
 {
     T value{};
-    if constexpr (!std::is_empty_v<T>) std::memcpy(&value, packed.members.data(), sizeof value);
+    if constexpr (!std::is_empty_v<T>) {
+        const std::uint64_t members = packed.bits() >> 16;
+        std::memcpy(&value, &members, sizeof value);
+    }
     return value;
 }
 

@@ -24,6 +24,7 @@ std::string quoted(const std::string& text) { return json::serialize(json::strin
 std::string quoted_list(const std::vector<std::string>& texts)
 {
     std::vector<std::string> items;
+    items.reserve(texts.size());
     for (const std::string& text : texts) items.push_back(quoted(text));
     return fmt::format("[{}]", fmt::join(items, ", "));
 }

@@ -1,5 +1,5 @@
-// The games that there are. A game is registered by one line in src/games/CMakeLists.txt; everybody else finds it here by
-// the name of a rule set.
+// The games that there are. A game is registered by one line in src/games/CMakeLists.txt; everybody else finds it here
+// by the name of a rule set.
 #pragma once
 
 #include <memory>

@@ -71,7 +71,7 @@ private:
         try {
             return game_.blank(seats, case_.at);
         } catch (const BadValue& e) {
-            mistake(case_.line, fmt::format("at: {}", e.what()));
+            mistake(case_.line, e.what());
         }
     }
 
@@ -272,7 +272,7 @@ private:
         for (const auto& [seat, expected] : *some) {
             const auto found = value_at(scores, seat);
             if (!found) mistake(check.line, fmt::format("scores: there is no seat {}", std::string_view(seat)));
-            if (const auto failure = difference(fmt::format("scores.{}", std::string_view(seat)), expected, *found))
+            if (auto failure = difference(fmt::format("scores.{}", std::string_view(seat)), expected, *found))
                 return failure;
         }
         return std::nullopt;

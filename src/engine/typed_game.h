@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/absent_seats.h"
 #include "engine/any_game.h"
 #include "engine/json.h"
 #include "engine/play.h"
@@ -60,6 +61,7 @@ public:
 
     std::vector<AnyNews> apply(AnyState& s, Action action) const override
     {
+        ensure(check(s, action).allowed(), "an action is applied only if it is legal");
         Recording<News> recording;
         P::carry_out(state(s), rules_, action, recording);
         std::vector<AnyNews> heard;
@@ -69,6 +71,7 @@ public:
 
     std::vector<Outcome> chances(const AnyState& s) const override
     {
+        if (!P::decider_of(state(s)).is_chance()) return {};
         typename P::Chances chances;
         P::list_outcomes(state(s), rules_, chances.distribution);
         const Distribution& distribution = chances.distribution;
@@ -79,7 +82,11 @@ public:
         return outcomes;
     }
 
-    Action sample_chance(const AnyState& s, Rng& rng) const override { return P::sample_chance(state(s), rules_, rng); }
+    Action sample_chance(const AnyState& s, Rng& rng) const override
+    {
+        ensure(P::decider_of(state(s)).is_chance(), "chance is asked only where it decides");
+        return P::sample_chance(state(s), rules_, rng);
+    }
 
     boost::json::value view(const AnyState& s, Seat viewer) const override
     {
@@ -125,7 +132,8 @@ public:
     std::string label(const AnyState& s, Action action) const override
     {
         std::string out;
-        Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) { out = P::label_for(state(s), rules_, unpack<Verb>(action)); });
+        Verbs::visit(action.kind,
+                     [&]<class Verb>(TypeTag<Verb>) { out = P::label_for(state(s), rules_, unpack<Verb>(action)); });
         return out;
     }
 
@@ -150,7 +158,8 @@ public:
 
     std::string news_name(const AnyNews& news) const override
     {
-        return std::visit([](const auto& n) { return kebab_case(type_name<std::decay_t<decltype(n)>>()); }, typed(news));
+        return std::visit([](const auto& n) { return kebab_case(type_name<std::decay_t<decltype(n)>>()); },
+                          typed(news));
     }
 
     boost::json::value to_json(const AnyNews& news) const override
@@ -174,6 +183,7 @@ public:
     {
         State s{};
         from_json(rules_, json, s);
+        refuse_wrong_seats(s);
         return wrapped(s);
     }
 
@@ -182,7 +192,11 @@ public:
         return wrapped(P::blank_position(rules_, seats, at));
     }
 
-    void patch(AnyState& s, const boost::json::value& json) const override { from_json(rules_, json, state(s)); }
+    void patch(AnyState& s, const boost::json::value& json) const override
+    {
+        from_json(rules_, json, state(s));
+        refuse_wrong_seats(state(s));
+    }
 
     void run_to_decision(AnyState& s) const override
     {
@@ -197,6 +211,15 @@ private:
     static State& state(AnyState& s) { return *static_cast<State*>(s.data()); }
     static const State& state(const AnyState& s) { return *static_cast<const State*>(s.data()); }
 
+    void refuse_wrong_seats(const State& s) const
+    {
+        const Seats seats = P::seats_at(s);
+        if (seats.count < rule_set_.least_seats || seats.count > rule_set_.most_seats)
+            throw BadValue("found " + std::to_string(seats.count) + " seats, expected " +
+                           std::to_string(rule_set_.least_seats) + " to " + std::to_string(rule_set_.most_seats));
+        refuse_absent_seats(s, static_cast<std::size_t>(seats.count));
+    }
+
     static AnyState wrapped(const State& s)
     {
         AnyState out(sizeof s);
@@ -210,7 +233,8 @@ private:
         out.kind = static_cast<std::uint16_t>(news.index());
         std::visit(
             [&](const auto& n) {
-                static_assert(std::is_trivially_copyable_v<std::decay_t<decltype(n)>> && sizeof n <= sizeof out.members);
+                static_assert(std::is_trivially_copyable_v<std::decay_t<decltype(n)>> &&
+                              sizeof n <= sizeof out.members);
                 std::memcpy(out.members.data(), &n, sizeof n);
             },
             news);

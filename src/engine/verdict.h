@@ -1,5 +1,5 @@
-// The answer to "may I?": yes, or no with a sentence that cites the rule. Reasons are string literals, so refusing costs
-// nothing in a search.
+// The answer to "may I?": yes, or no with a sentence that cites the rule. Reasons are string literals, so refusing
+// costs nothing in a search.
 #pragma once
 
 #include <string>

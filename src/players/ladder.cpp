@@ -33,7 +33,7 @@ Match play_match(const AnyPlayers& players, const PlayerSpec& challenger, const 
         const PlayedGame game = players.play(specs, seed, i);
         const auto winners = static_cast<std::uint64_t>(std::count(game.ranking.begin(), game.ranking.end(), 1));
         ++match.games;
-        if (game.ranking[i % count] != 1) continue;
+        if (winners == 0 || game.ranking[i % count] != 1) continue;
         ++(winners == 1 ? match.wins : match.shared);
         match.points += whole_win / winners;
     }

@@ -17,10 +17,10 @@ struct Level {
 };
 
 constexpr Level levels[] = {
-    {"easy", 60},
-    {"medium", 300},
-    {"hard", 1200},
-    {"expert", 6000},
+    {"easy", 30},
+    {"medium", 100},
+    {"hard", 400},
+    {"expert", 4000},
 };
 
 constexpr std::string_view search_prefix = "search:";

@@ -34,7 +34,7 @@ TEST(Play, TakesActionsByNumberByWordsAndByTheirBeginnings)
         const Ran ran = run_program(against_one_bot(save), std::string(typed) + "\nquit\n");
         EXPECT_EQ(ran.exit_code, 0) << ran.err;
         EXPECT_THAT(read_whole(save), HasSubstr("\"settle tile:3\"")) << typed;
-        EXPECT_THAT(ran.out, HasSubstr("You settled tile 3")) << typed;
+        EXPECT_THAT(ran.out, HasSubstr("You settled on tile 3")) << typed;
     }
 }
 
@@ -52,7 +52,7 @@ TEST(Play, ExplainsHelpsAndHints)
     EXPECT_THAT(ran.out, AllOf(HasSubstr("take back your last decision"), HasSubstr("MT-010: "),
                                HasSubstr("That is possible: "), HasSubstr("Ask about an action"),
                                HasSubstr("A strong player would choose"), HasSubstr("came into the row")));
-    EXPECT_EQ(count(ran.out, "starting pile"), 2u) << "board draws the decision again";
+    EXPECT_EQ(count(ran.out, "Settle: choose a tile"), 2u) << "board draws the decision again";
 }
 
 TEST(Play, UndoGoesBackAndTheSameMoveThenHasTheSameConsequences)
@@ -62,7 +62,7 @@ TEST(Play, UndoGoesBackAndTheSameMoveThenHasTheSameConsequences)
     run_program(against_one_bot(once), "settle 3\n1\n1\nquit\n");
     const Ran ran = run_program(against_one_bot(twice), "undo\nsettle 4\nundo\nsettle 3\n1\n1\nquit\n");
     EXPECT_THAT(ran.out, HasSubstr("There is nothing to take back."));
-    EXPECT_THAT(ran.out, HasSubstr("You settled tile 4"));
+    EXPECT_THAT(ran.out, HasSubstr("You settled on tile 4"));
     EXPECT_EQ(read_whole(once), read_whole(twice));
 }
 

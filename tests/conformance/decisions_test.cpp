@@ -76,6 +76,7 @@ TEST_P(Conformance, NothingCanBeDecidedWhenItIsOver)
     in_positions(hundreds(), [&](const Position& p) {
         if (!p.decider.is_nobody()) return;
         EXPECT_TRUE(game().legal(p.state).empty()) << p;
+        EXPECT_TRUE(game().chances(p.state).empty()) << p;
         EXPECT_FALSE(game().check(p.state, Action{})) << p;
         EXPECT_EQ(game().question(p.state), "over") << p;
     });

@@ -1,8 +1,5 @@
 // The promises that need the type of the game: evaluations, quick moves, and no allocation while playing. A game is one
 // line here; all its rule sets and numbers of seats are checked.
-#include <cstdlib>
-#include <new>
-
 #include "engine/json.h"
 #include "engine/play.h"
 #include "games/market_trading/game.h"
@@ -11,27 +8,8 @@
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
 #include "tests/games/kuhn_poker/game.h"
-
-namespace {
-
-// Every allocation of this program is counted.
-std::size_t allocations = 0;
-
-void* counted(std::size_t bytes)
-{
-    ++allocations;
-    if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
-    throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t bytes) { return counted(bytes); }
-void* operator new[](std::size_t bytes) { return counted(bytes); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/players/fairness.h"
+#include "tests/support/allocations.h"
 
 namespace tessera::conformance {
 
@@ -77,14 +55,14 @@ protected:
             for (int i = 0; i < games && !this->HasFailure(); ++i) {
                 SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats, game " +
                              std::to_string(i));
-                const std::size_t before = allocations;
+                const std::uint64_t before = allocations_so_far();
                 play(rules, subject.seats, Rng::for_task(11, static_cast<std::uint64_t>(i)), look);
-                allocated_while_playing_ += allocations - before;
+                allocated_while_playing_ += allocations_so_far() - before;
             }
         }
     }
 
-    std::size_t allocated_while_playing_ = 0;
+    std::uint64_t allocated_while_playing_ = 0;
 
 private:
     template <class Looking>
@@ -132,6 +110,18 @@ TYPED_TEST(TypedConformance, EverythingIsDescribed)
         []<class T>(TypeTag<T>) { expect_all_described<T>(); });
 }
 
+// The bytes of an action may come from anywhere, and only two of them mean something to a bool: an enumerator serves.
+TYPED_TEST(TypedConformance, VerbsHoldNoBool)
+{
+    TypeParam::Verbs::for_each([]<class Verb>(TypeTag<Verb>) {
+        Verb verb{};
+        for_each_member(verb, [](std::string_view name, auto& member) {
+            EXPECT_FALSE((std::is_same_v<std::remove_reference_t<decltype(member)>, bool>))
+                << "\"" << name << "\" of " << type_name<Verb>();
+        });
+    });
+}
+
 TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
     using P = Play<TypeParam>;
@@ -150,6 +140,9 @@ TYPED_TEST(TypedConformance, QuickMovesAreLegal)
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
         ASSERT_LT(P::quick_choice(s, rules, legal, rng), legal.size());
+        // A search asks about what it has not tried yet.
+        const auto untried = legal.last(1 + rng.below(legal.size()));
+        ASSERT_LT(P::quick_choice(s, rules, untried, rng), untried.size());
     });
 }
 
@@ -163,6 +156,19 @@ TYPED_TEST(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
         const std::size_t first = P::quick_choice(s, rules, legal, rng);
         ASSERT_EQ(P::quick_choice(copy, rules, legal, same), first);
     });
+}
+
+// Fair by proof: what a seat does not know changes nothing.
+TYPED_TEST(TypedConformance, PlayersPlayByWhatTheirSeatKnows)
+{
+    for (const Subject& subject : all_subjects()) {
+        const std::shared_ptr<const AnyGame> game = load(subject);
+        if (game->game_id() != TypeParam::id) continue;
+        SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats");
+        const auto& rules = *static_cast<const typename TypeParam::Rules*>(game->typed_rules());
+        for (const char* name : {"random", "greedy", "search:simulations=20,depth=10"})
+            expect_fair<TypeParam>(player_named(name), rules, subject.seats, 2, 1);
+    }
 }
 
 // Listing, checking, applying, sampling, evaluating: whole games without the heap.

@@ -39,6 +39,7 @@ rules = ["DR-004", "DR-005"]
 [position]
 players.1.banked = 7
 turn = { rolled = true, points = 3 }
+agenda = ["pass-the-die", "roll-or-hold seat:0"]
 [[step]]
 do = ["roll", "show 4"]
 heard = ["die-thrown seat:0 face:4", "die-thrown"]

@@ -72,8 +72,8 @@ private:
 State any_position(const Rules& rules, Rng& rng)
 {
     const auto from_to = [&](int least, int most) {
-        return static_cast<std::uint8_t>(least +
-                                         static_cast<int>(rng.below(static_cast<std::uint64_t>(most - least + 1))));
+        const int count = most - least + 1;
+        return static_cast<std::uint8_t>(least + static_cast<int>(rng.below(static_cast<std::uint64_t>(count))));
     };
     State s = begin(rules, Seats{2});
     s.agenda.clear();

@@ -2,34 +2,11 @@
 // taken from the heap while it simulates.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "players/search.h"
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
 #include "tests/games/kuhn_poker/game.h"
-
-namespace {
-
-// Every allocation of this program is counted, by operator new itself.
-std::uint64_t allocations = 0;
-
-void* counted(std::size_t bytes)
-{
-    ++allocations;
-    if (void* memory = std::malloc(bytes)) return memory;
-    throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t bytes) { return counted(bytes); }
-void* operator new[](std::size_t bytes) { return counted(bytes); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/support/allocations.h"
 
 namespace tessera {
 namespace {
@@ -139,14 +116,14 @@ TYPED_TEST(SearchOf, DoesNotThinkWhenThereIsNoChoice)
 TYPED_TEST(SearchOf, TakesNoMemoryWhileItSimulates)
 {
     Desk<TypeParam> desk;
-    std::uint64_t taken[2];
+    std::uint64_t taken[2] = {};
     for (const std::uint64_t simulations : {std::uint64_t{100}, std::uint64_t{20000}}) {
         SearchOptions options;
         options.simulations = simulations;
         Search<TypeParam> search(desk.rules, options);
-        const std::uint64_t before = allocations;
+        const std::uint64_t before = allocations_so_far();
         const Choice choice = search.choose(desk.s, desk.choices.list.all(), 1, {});
-        taken[simulations == 100 ? 0 : 1] = allocations - before;
+        taken[simulations == 100 ? 0 : 1] = allocations_so_far() - before;
         EXPECT_EQ(choice.simulations, simulations);
     }
     EXPECT_EQ(taken[0], taken[1]) << "more simulations must not take more memory than the list of what was considered";

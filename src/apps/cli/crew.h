@@ -10,7 +10,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "apps/cli/terminal.h"
 #include "players/series.h"
@@ -31,23 +33,21 @@ template <class Result>
 class Crew {
 public:
     using Play = std::function<Result(GameRange)>;
-    using Progress = std::function<void(std::uint64_t games)>;
 
     Crew(std::uint64_t games, Result nothing, Play play)
         : work_(std::make_shared<Work>(games, std::move(nothing), std::move(play)))
     {
     }
 
-    CrewResult<Result> run(unsigned threads, const Progress& progress)
+    // Shows how it gets on, with the name of what is being played.
+    CrewResult<Result> run(unsigned threads, const std::string& what)
     {
-        for (unsigned i = 0; i < threads; ++i) std::thread([work = work_] { work->play_ranges(); }).detach();
-        std::unique_lock lock(work_->mutex);
-        while (work_->done < work_->games && !work_->failure && !interrupted()) {
-            work_->changed.wait_for(lock, std::chrono::milliseconds(100));
-            progress(work_->done);
-        }
+        std::vector<std::thread> crew;
+        for (unsigned i = 0; i < threads; ++i) crew.emplace_back([work = work_] { work->play_ranges(); });
+        const CrewResult<Result> result = wait(what);
+        for (std::thread& thread : crew) result.finished ? thread.join() : thread.detach();
         if (work_->failure) std::rethrow_exception(work_->failure);
-        return {work_->result, work_->done, work_->done == work_->games};
+        return result;
     }
 
 private:
@@ -94,6 +94,17 @@ private:
         Result result;
         std::exception_ptr failure;
     };
+
+    CrewResult<Result> wait(const std::string& what)
+    {
+        GamesProgress progress(what, work_->games);
+        std::unique_lock lock(work_->mutex);
+        while (work_->done < work_->games && !work_->failure && !interrupted()) {
+            work_->changed.wait_for(lock, std::chrono::milliseconds(100));
+            progress.show(work_->done);
+        }
+        return {work_->result, work_->done, work_->done == work_->games || work_->failure};
+    }
 
     std::shared_ptr<Work> work_;
 };

@@ -7,6 +7,18 @@
 
 namespace tessera::cli {
 
+namespace {
+
+std::shared_ptr<const AnyGame> load_from(const std::string& content_folder, const std::string& rule_set,
+                                         const OptionSettings& settings)
+{
+    if (content_folder.empty()) return load_rule_set(rule_set, settings);
+    const ContentFiles files = content_from_directory(content_folder);
+    return load_rule_set(rule_set, settings, &files);
+}
+
+}  // namespace
+
 void GameArguments::add_to(CLI::App& command)
 {
     command.add_option("GAME", rule_set, "The rule set to play by; `tessera games` lists them")->required();
@@ -32,9 +44,12 @@ OptionSettings GameArguments::option_settings() const
 
 std::shared_ptr<const AnyGame> GameArguments::load() const
 {
-    if (content_folder.empty()) return load_rule_set(rule_set, option_settings());
-    const ContentFiles files = content_from_directory(content_folder);
-    return load_rule_set(rule_set, option_settings(), &files);
+    return load_from(content_folder, rule_set, option_settings());
+}
+
+std::shared_ptr<const AnyGame> GameArguments::load(const GameRecord& record) const
+{
+    return load_from(content_folder, record.rule_set, record.options);
 }
 
 Seats checked_seats(const AnyGame& game, std::size_t count)

@@ -8,6 +8,7 @@
 
 #include "engine/any_game.h"
 #include "engine/content_source.h"
+#include "engine/record.h"
 
 namespace tessera::cli {
 
@@ -23,6 +24,8 @@ struct GameArguments {
     OptionSettings option_settings() const;
     // Throws what loading throws; all of it is bad input.
     std::shared_ptr<const AnyGame> load() const;
+    // The rule set and options of a record; only the content is the argument's.
+    std::shared_ptr<const AnyGame> load(const GameRecord& record) const;
 };
 
 // Throws BadInput if the rule set does not allow so many.

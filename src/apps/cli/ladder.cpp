@@ -51,12 +51,8 @@ int climb(const LadderArguments& arguments)
         Crew<Match> crew(arguments.games, {.seats = seats.count}, [=, seed = arguments.seed](GameRange range) {
             return play_match(*players, challenger, other, seats, seed, range);
         });
-        ProgressLine line;
-        const CrewResult<Match> result = crew.run(arguments.threads, [&](std::uint64_t done) {
-            const double share = static_cast<double>(done) / static_cast<double>(arguments.games);
-            line.show(fmt::format("{}  {} over {}: {} games", progress_bar(share), challenger.name, other.name, done));
-        });
-        line.clear();
+        const CrewResult<Match> result =
+            crew.run(arguments.threads, fmt::format("{} over {}: ", challenger.name, other.name));
         if (result.games > 0) print_match(challenger.name, other.name, result.result);
         if (!result.finished) {
             fmt::print("Interrupted after {} games of this pair.\n", result.games);

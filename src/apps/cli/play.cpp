@@ -90,10 +90,7 @@ int resume(const PlayArguments& arguments)
     GameRecord record = record_from_text(path, read_file(path));
     if (!arguments.players.empty() || !arguments.names.empty() || arguments.seed || !arguments.game.settings.empty())
         throw BadInput(fmt::format("{} brings its own players, seed and options", path));
-    GameArguments same = arguments.game;
-    same.rule_set = record.rule_set;
-    for (const auto& [key, value] : record.options) same.settings.push_back(key + "=" + value);
-    const std::shared_ptr<const AnyGame> game = same.load();
+    const std::shared_ptr<const AnyGame> game = arguments.game.load(record);
     if (game->content_fingerprint() != record.content_fingerprint)
         throw BadInput(
             fmt::format("{} was played with other content than this; give the folder it was played with "

@@ -264,23 +264,31 @@ int PlaySession::leave()
     return interrupted() ? Interrupted : Good;
 }
 
+void PlaySession::print_ranking(Seat eyes) const
+{
+    const AnyGame& game = table_.game();
+    const Ranking ranking = game.ranking(table_.state());
+    const Narrator narrator(eyes, table_.record().names);
+    fmt::print("\n{}\n", ink_(Tint::Bold, "The game is over."));
+    if (ranking.size() == 1) fmt::print("{} {}.\n", narrator.who(Seat{0}), ranking[0] == 1 ? "won" : "lost");
+
+    std::vector<std::size_t> seats(ranking.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = i;
+    std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) { return ranking[a] < ranking[b]; });
+    for (const std::size_t i : seats)
+        fmt::print("  {}. {}  {:>4}\n", ranking[i], padded(narrator.who(id_at<Seat>(i)), 16),
+                   game.score(table_.state(), id_at<Seat>(i)));
+}
+
 int PlaySession::finish()
 {
     const AnyGame& game = table_.game();
-    const Seat eyes = viewer();
+    const Seat eyes = table_.humans() == 1 ? viewer() : spectator;
     fmt::print("\n{}\n", game.picture(table_.state(), eyes, ink_));
     const std::size_t since = at_the_screen_ ? told_until_[index_of(*at_the_screen_)] : 0;
     for (const std::string& line : table_.story(eyes, since)) fmt::print("  {}\n", line);
 
-    fmt::print("\n{}\n", ink_(Tint::Bold, "The game is over."));
-    const Ranking ranking = game.ranking(table_.state());
-    std::vector<std::size_t> seats(ranking.size());
-    for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = i;
-    std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) { return ranking[a] < ranking[b]; });
-    const Narrator narrator(eyes, table_.record().names);
-    for (const std::size_t i : seats)
-        fmt::print("  {}. {}  {:>4}\n", ranking[i], padded(narrator.who(id_at<Seat>(i)), 16),
-                   game.score(table_.state(), id_at<Seat>(i)));
+    print_ranking(eyes);
 
     if (table_.humans() == 0 && keep_ == KeepRecord::Ask) return Good;
     autosave();

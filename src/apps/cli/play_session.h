@@ -39,6 +39,7 @@ private:
 
     Seat viewer() const;
     void print_players() const;
+    void print_ranking(Seat eyes) const;
 
     PlayTable table_;
     std::string save_path_;

@@ -49,10 +49,7 @@ void print_end(const AnyGame& game, const GameRecord& record, const AnyState& st
 int replay_file(const ReplayArguments& arguments)
 {
     const GameRecord record = record_from_text(arguments.path, read_file(arguments.path));
-    GameArguments same = arguments.game;
-    same.rule_set = record.rule_set;
-    for (const auto& [key, value] : record.options) same.settings.push_back(key + "=" + value);
-    const std::shared_ptr<const AnyGame> game = same.load();
+    const std::shared_ptr<const AnyGame> game = arguments.game.load(record);
     if (arguments.to && *arguments.to > record.log.size())
         throw BadInput(fmt::format("--to {}: {} has {} actions", *arguments.to, arguments.path, record.log.size()));
 

@@ -52,6 +52,7 @@ std::vector<PlayerSpec> players_of(const SimulateArguments& arguments, const Any
     }
     static_cast<void>(checked_seats(game, names.size()));
     std::vector<PlayerSpec> specs;
+    specs.reserve(names.size());
     for (const std::string& name : names) specs.push_back(player_named(name));
     return specs;
 }
@@ -68,7 +69,10 @@ void print_table(const Simulation& s)
     const Series& series = s.series;
     const std::string of = series.games == s.games_wanted ? "" : fmt::format(" of {}", s.games_wanted);
     fmt::print("{}, {}{} games, seed {}\n", ink(Tint::Bold, s.game->rule_set().name), series.games, of, s.seed);
-    if (series.games == 0) return;
+    if (series.games == 0) {
+        fmt::print("No game was finished.\n");
+        return;
+    }
 
     fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<6}{:<12}{:<26}{:<26}{}", "seat", "player", "wins", "score",
                                                       "least to most")));
@@ -138,13 +142,7 @@ int simulate(const SimulateArguments& arguments)
     Crew<Series> crew(s.games_wanted, {}, [players, specs = s.players, seed = s.seed](GameRange range) {
         return play_series(*players, specs, seed, range);
     });
-    ProgressLine line;
-    const auto progress = [&](std::uint64_t games) {
-        const double share = static_cast<double>(games) / static_cast<double>(s.games_wanted);
-        line.show(fmt::format("{}  {} of {} games", progress_bar(share), games, s.games_wanted));
-    };
-    const CrewResult<Series> result = crew.run(arguments.threads, progress);
-    line.clear();
+    const CrewResult<Series> result = crew.run(arguments.threads, "");
     s.series = result.result;
     arguments.as_json ? print_json(s) : print_table(s);
     if (!result.finished) leave_at_once(Interrupted);

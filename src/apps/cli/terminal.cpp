@@ -1,12 +1,12 @@
 #include "apps/cli/terminal.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -102,12 +102,20 @@ void ProgressLine::clear()
     anything_ = false;
 }
 
-std::string progress_bar(double share)
+GamesProgress::GamesProgress(std::string what, std::uint64_t games_wanted)
+    : what_(std::move(what)), wanted_(games_wanted), begin_(std::chrono::steady_clock::now())
 {
-    constexpr int width = 30;
-    const int full = static_cast<int>(std::clamp(share, 0.0, 1.0) * width);
-    return fmt::format("[{}{}] {:3.0f}%", std::string(static_cast<std::size_t>(full), '#'),
-                       std::string(static_cast<std::size_t>(width - full), '.'), 100 * share);
+}
+
+void GamesProgress::show(std::uint64_t games_done)
+{
+    constexpr std::size_t width = 30;
+    const double share = static_cast<double>(games_done) / static_cast<double>(wanted_);
+    const auto full = static_cast<std::size_t>(share * width);
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
+    const std::string left = games_done == 0 ? "" : fmt::format(", {:.0f} s to go", passed.count() * (1 / share - 1));
+    line_.show(fmt::format("{}[{}{}] {:3.0f}%  {} of {} games{}", what_, std::string(full, '#'),
+                           std::string(width - full, '.'), 100 * share, games_done, wanted_, left));
 }
 
 }  // namespace tessera::cli

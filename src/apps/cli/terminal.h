@@ -1,7 +1,9 @@
 // The terminal, if there is one: colour, width, a pager, and the wish to stop (Ctrl-C).
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -45,7 +47,17 @@ private:
     bool anything_ = false;
 };
 
-// `[########........]  50%`
-std::string progress_bar(double share);
+// How far many games have got, and how long it will take: `[#####.....]  50%  200 of 400 games, 12 s to go`.
+class GamesProgress {
+public:
+    GamesProgress(std::string what, std::uint64_t games_wanted);
+    void show(std::uint64_t games_done);
+
+private:
+    ProgressLine line_;
+    std::string what_;
+    std::uint64_t wanted_;
+    std::chrono::steady_clock::time_point begin_;
+};
 
 }  // namespace tessera::cli

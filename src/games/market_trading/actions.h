@@ -74,7 +74,8 @@ struct PickSlot {
 };
 BOOST_DESCRIBE_STRUCT(PickSlot, (), (slot))
 
-// An effect of an own improvement: the improvement by its place in the build order, the effect by its place on the card.
+// An effect of an own improvement: the improvement by its place in the build order, the effect by its place on the
+// card.
 struct PickEffect {
     static constexpr std::string_view verb = "effect";
     CardId card;
@@ -125,7 +126,8 @@ struct DealCard {
 };
 BOOST_DESCRIBE_STRUCT(DealCard, (), (slot, card))
 
-using Verbs = TypeList<Settle, Use, Offer, Take, Close, Done, Build, Pass, Pay, Forage, PickTile, PickResource, PickSlot,
-                       PickEffect, Skip, Store, StoreDone, DealBoard, GenNumber, GenTerrain, GenTile, DealCard>;
+using Verbs =
+    TypeList<Settle, Use, Offer, Take, Close, Done, Build, Pass, Pay, Forage, PickTile, PickResource, PickSlot,
+             PickEffect, Skip, Store, StoreDone, DealBoard, GenNumber, GenTerrain, GenTile, DealCard>;
 
 }  // namespace tessera::market_trading

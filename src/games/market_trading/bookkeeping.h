@@ -36,8 +36,9 @@ inline int longest_game(const Rules& rules, Seats seats)
     return setup + rules.max_rounds * seats.count * turn;
 }
 
-// Round 1, seat 0 to move, everybody on the first printed board, the market empty, all cards in the deck and none in the
-// row. `at` is the step at which the turn stands: "step 1" to "step 6" ("step 2" if nothing is said), or "settling".
+// Round 1, seat 0 to move, everybody on the first printed board, the market empty, all cards in the deck and none in
+// the row. `at` is the step at which the turn stands: "step 1" to "step 6" ("step 2" if nothing is said), or
+// "settling".
 inline State blank(const Rules& rules, Seats seats, std::string_view at)
 {
     State s = begin(rules, seats);
@@ -54,11 +55,17 @@ inline State blank(const Rules& rules, Seats seats, std::string_view at)
     s.round = 1;
     const std::string_view step = at.empty() ? "step 2" : at;
     if (step.size() != 6 || !step.starts_with("step ") || step[5] < '1' || step[5] > '6')
-        throw BadValue("at: found \"" + std::string(at) + "\", expected \"step 1\" to \"step 6\" or \"settling\"");
+        throw BadValue("found \"" + std::string(at) + "\", expected \"step 1\" to \"step 6\" or \"settling\"");
     s.agenda.run_next({EndTurn{}});
     switch (step[5]) {
-        case '1': s.agenda.run_next({Harvest{}, TradeAndImprove{2}, BuildStep{}, TradeAndImprove{4}, ForageStep{}, StoreUnits{0}, Donate{}}); break;
-        case '2': s.agenda.run_next({TradeAndImprove{2}, BuildStep{}, TradeAndImprove{4}, ForageStep{}, StoreUnits{0}, Donate{}}); break;
+        case '1':
+            s.agenda.run_next({Harvest{}, TradeAndImprove{2}, BuildStep{}, TradeAndImprove{4}, ForageStep{},
+                               StoreUnits{0}, Donate{}});
+            break;
+        case '2':
+            s.agenda.run_next(
+                {TradeAndImprove{2}, BuildStep{}, TradeAndImprove{4}, ForageStep{}, StoreUnits{0}, Donate{}});
+            break;
         case '3': s.agenda.run_next({BuildStep{}, TradeAndImprove{4}, ForageStep{}, StoreUnits{0}, Donate{}}); break;
         case '4': s.agenda.run_next({TradeAndImprove{4}, ForageStep{}, StoreUnits{0}, Donate{}}); break;
         case '5': s.agenda.run_next({ForageStep{}, StoreUnits{0}, Donate{}}); break;

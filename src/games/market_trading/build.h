@@ -67,9 +67,9 @@ inline void apply(State& s, const Rules& rules, Build a, Sink auto&)
     s.turn.built = card;
     begin_payment(s, rules, cost_for(s, rules, card), 1, true);
     s.agenda.run_next({
-        PayWild{},                                  // MT-033
-        TakeCard{a.slot},                           // MT-035
-        ResolveEffects{Occasion::OnBuild, 0, 0},    // MT-036
+        PayWild{},                                // MT-033
+        TakeCard{a.slot},                         // MT-035
+        ResolveEffects{Occasion::OnBuild, 0, 0},  // MT-036
     });
 }
 

@@ -11,7 +11,8 @@ namespace {
 float value_of(const Rules& rules, const Goods& goods)
 {
     float value = 0;
-    for (std::size_t i = 0; i < rules.good_count(); ++i) value += static_cast<float>(goods.items[i] * rules.goods[i].value);
+    for (std::size_t i = 0; i < rules.good_count(); ++i)
+        value += static_cast<float>(goods.items[i] * rules.goods[i].value);
     return value;
 }
 
@@ -39,22 +40,22 @@ float steady_points(const Operation& operation, Occasion when)
 {
     const auto n = static_cast<float>(operation.n);
     switch (operation.op) {
-        case Op::Convert: return 0.3f;
+        case Op::Convert: return 0.1f;
         case Op::Gain:
-        case Op::GainOne: return when == Occasion::Use ? 0.8f : 0.2f;
-        case Op::Place: return 0.065f * n * static_cast<float>(operation.tiles);
+        case Op::GainOne: return when == Occasion::Use ? 0.4f : 0.2f;
+        case Op::Place: return 0.04f * n * static_cast<float>(operation.tiles);
         case Op::Transform: return 0.1f;
-        case Op::ExtraHarvest: return 0.07f * n;
-        case Op::Credit: return 0.7f;
+        case Op::ExtraHarvest: return 0.05f * n;
+        case Op::Credit: return 0.6f;
         case Op::FloodPass: return 0.3f * n;
-        case Op::Take: return 0.4f;
-        case Op::Remove: return 0.4f;
-        case Op::Sweep: return -0.6f;
-        case Op::Score: return 0.25f * n;
+        case Op::Take: return 0.7f;
+        case Op::Remove: return 0.6f;
+        case Op::Sweep: return -0.4f;
+        case Op::Score: return 0.17f * n;
         case Op::Store: return 0.0f;
-        case Op::Discount: return 0.45f;
-        case Op::Premium: return 0.4f * static_cast<float>(operation.max);
-        case Op::Overflow: return 0.18f * static_cast<float>(operation.max);
+        case Op::Discount: return 0.25f;
+        case Op::Premium: return 0.35f * static_cast<float>(operation.max);
+        case Op::Overflow: return 0.2f * static_cast<float>(operation.max);
     }
     return 0;
 }

@@ -1,7 +1,7 @@
 #include "games/market_trading/card_reader.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace tessera::market_trading {
 
@@ -9,9 +9,9 @@ namespace {
 
 const std::vector<std::string> kind_words = {"craft", "land", "trade", "civic"};
 const std::vector<std::string> occasion_words = {"use", "on_harvest", "on_build", "on_forage", "on_donate", "always"};
-const std::vector<std::string> op_words = {"convert", "gain",   "gain_one", "place",    "transform", "extra_harvest",
-                                           "credit",  "flood_pass", "take", "remove",   "sweep",     "score",
-                                           "store",   "discount",   "premium", "overflow"};
+const std::vector<std::string> op_words = {"convert", "gain",       "gain_one", "place",   "transform", "extra_harvest",
+                                           "credit",  "flood_pass", "take",     "remove",  "sweep",     "score",
+                                           "store",   "discount",   "premium",  "overflow"};
 
 // The occasions at which an operation may stand.
 std::vector<Occasion> occasions_of(Op op)
@@ -54,20 +54,37 @@ Improvement CardReader::read(const Section& from, const std::string& id) const
         }
     }
     for (const Section& effect_from : from.sections("effect")) {
-        if (card.effects.full()) {
-            from.mistake("effect", fmt::format("a card has at most {} effects", max_effects));
-            break;
-        }
         const Effect read = effect(effect_from);
-        if (read.when == Occasion::Use) card.recipes.push_back(static_cast<std::uint8_t>(card.effects.size()));
-        card.occasions.insert(read.when);
-        for (const Operation& operation : read.operations) {
-            card.gives_discount |= operation.op == Op::Discount;
-            card.pays_in_donation |= operation.op == Op::Premium || operation.op == Op::Overflow;
-        }
-        card.effects.push_back(read);
+        if (card.effects.full())
+            from.mistake("effect", fmt::format("a card has at most {} effects", max_effects));
+        else
+            add(read, card);
     }
+    check_limits(from, card);
     return card;
+}
+
+void CardReader::add(const Effect& effect, Improvement& card)
+{
+    if (effect.when == Occasion::Use) card.recipes.push_back(static_cast<std::uint8_t>(card.effects.size()));
+    card.occasions.insert(effect.when);
+    for (const Operation& operation : effect.operations) {
+        card.gives_discount |= operation.op == Op::Discount;
+        card.pays_in_donation |= operation.op == Op::Premium || operation.op == Op::Overflow;
+    }
+    card.effects.push_back(effect);
+}
+
+void CardReader::check_limits(const Section& from, const Improvement& card)
+{
+    std::size_t ways = 0;
+    for (std::uint8_t place : card.recipes) ways += card.effects[place].operations[0].times;
+    if (ways > max_ways_to_use)
+        from.mistake("effect", fmt::format("a card can be used in at most {} ways, repetitions counted, found {}",
+                                           max_ways_to_use, ways));
+    const auto stores = std::count_if(card.effects.begin(), card.effects.end(),
+                                      [](const Effect& effect) { return effect.operations[0].op == Op::Store; });
+    if (stores > 1) from.mistake("effect", "a card stores in one effect at most");
 }
 
 Cost CardReader::cost(const Section& from, std::string_view key) const
@@ -106,7 +123,8 @@ GoodSet CardReader::good_set(const Section& from, std::string_view key) const
 GoodSet CardReader::goods_of_tiers(const Section& from) const
 {
     GoodSet set;
-    for (std::int64_t tier : from.numbers("tiers", {1, tiers})) set |= rules_.goods_of_tier[static_cast<std::size_t>(tier)];
+    for (std::int64_t tier : from.numbers("tiers", {1, tiers}))
+        set |= rules_.goods_of_tier[static_cast<std::size_t>(tier)];
     return set;
 }
 
@@ -186,12 +204,19 @@ Effect CardReader::effect(const Section& from) const
         from.mistake("do", "an effect needs at least one operation");
         effect.operations.push_back({});
     }
-    for (std::size_t i = 1; i < effect.operations.size(); ++i) {
-        if (effect.operations[i].times > 1)
+    for (std::size_t i = 0; i < effect.operations.size(); ++i) {
+        if (i > 0 && effect.operations[i].times > 1)
             from.mistake("do", "only the first operation of a recipe can have \"times\"");
-        if ((effect.operations[i].op == Op::Store) != (effect.operations[0].op == Op::Store))
+        if (effect.operations[i].op == Op::Store && effect.operations.size() > 1)
             from.mistake("do", "\"store\" stands in an effect of its own");
     }
+    const Conditions& c = effect.conditions;
+    const bool about_the_focus = !c.terrain.empty() || c.next_to != no_terrain || c.fresh != Conditions::Freshness::Any;
+    const bool before_the_forage =
+        effect.when == Occasion::Use || effect.when == Occasion::OnHarvest || effect.when == Occasion::OnBuild;
+    if (about_the_focus && before_the_forage)
+        from.mistake("if", fmt::format("\"{}\" comes before the forage, so no tile has been foraged on",
+                                       occasion_words[index_of(effect.when)]));
     return effect;
 }
 
@@ -221,7 +246,8 @@ void CardReader::arguments(const Section& from, Operation& operation) const
             operation.in = cost(from, "in");
             operation.out = goods(from, "out");
             operation.times = small_or_1("times");
-            const bool wild = std::any_of(operation.in.wild.begin(), operation.in.wild.end(), [](auto n) { return n > 0; });
+            const bool wild =
+                std::any_of(operation.in.wild.begin(), operation.in.wild.end(), [](auto n) { return n > 0; });
             if (wild && operation.times > 1) from.mistake("times", "a recipe with wild inputs has \"times\" 1");
             return;
         }
@@ -234,8 +260,8 @@ void CardReader::arguments(const Section& from, Operation& operation) const
                 operation.goods = good_set(from, "from");
                 return;
             }
-            operation.from = static_cast<Operation::From>(
-                1 + from.one_of("from", {"harvested", "paid", "terrain"}, "source"));
+            operation.from =
+                static_cast<Operation::From>(1 + from.one_of("from", {"harvested", "paid", "terrain"}, "source"));
             if (operation.from == Operation::From::Terrain) operation.min_tiles = small("min_tiles");
             for (std::size_t i = 0; i < rules_.goods.size(); ++i) operation.goods.insert(id_at<Good>(i));
             return;

@@ -23,6 +23,8 @@ private:
     FixedVector<AtLeast, 3> at_least(const Section& from, std::string_view key) const;
     Per per(const Section& from) const;
     Conditions conditions(const Section& from) const;
+    static void add(const Effect& effect, Improvement& card);
+    static void check_limits(const Section& from, const Improvement& card);
     Effect effect(const Section& from) const;
     Operation operation(const Section& from, Occasion when) const;
     void arguments(const Section& from, Operation& operation) const;

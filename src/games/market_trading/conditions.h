@@ -1,5 +1,5 @@
-// When an effect happens: the conditions of section 4.10, and how often `per` counts. MT-060: all of them must hold at the
-// moment at which the effect comes up.
+// When an effect happens: the conditions of section 4.10, and how often `per` counts. MT-060: all of them must hold at
+// the moment at which the effect comes up.
 #pragma once
 
 #include "games/market_trading/units.h"

@@ -111,7 +111,7 @@ inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses
         for (StandingBonus& bonus : bonuses) {
             const int points = pays_for(s, rules, bonus, Op::Overflow, good) ? bonus.pay() : 0;
             if (points == 0) continue;
-            tell(PointsScored{s.turn.seat, static_cast<std::uint8_t>(points), good, bonus.card});
+            tell(PointsScored{s.turn.seat, static_cast<std::uint16_t>(points), good, bonus.card});
             return score_tokens(s, rules, s.turn.seat, points, good, tell);  // the oldest pays alone
         }
         return;
@@ -125,7 +125,7 @@ inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses
             points += bonus.pay();
     ++s.market[good];  // MT-046: before the next one is judged
     add_units(s.turn.donated[good], 1);
-    tell(UnitDonated{s.turn.seat, good, static_cast<std::uint8_t>(points), first});
+    tell(UnitDonated{s.turn.seat, good, static_cast<std::uint16_t>(points), first});
     score_tokens(s, rules, s.turn.seat, points, good, tell);
 }
 

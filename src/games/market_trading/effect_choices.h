@@ -41,8 +41,7 @@ inline Verdict check_tile(const State& s, const Rules& rules, const Operation& o
     }
     if (!operation.terrain.empty() && !operation.terrain.contains(terrain))
         return refuse("MT-062: the effect does not reach this terrain");
-    if (operation.op == Op::ExtraHarvest)
-        return has_pile ? allow() : refuse("MT-062: there is no pile to take from");
+    if (operation.op == Op::ExtraHarvest) return has_pile ? allow() : refuse("MT-062: there is no pile to take from");
     if (operation.where == Operation::Where::Adjacent &&
         (s.turn.focus == no_tile || !are_adjacent(rules, s.turn.focus, tile)))
         return refuse("MT-062: the tile is not next to the one you foraged on");

@@ -99,7 +99,7 @@ inline void perform(State& s, const Rules& rules, CarryOut step, Sink auto& tell
         case Op::Score: {
             const int points = operation.n * count_per(s, operation.per);
             if (points == 0) return;
-            tell(PointsScored{s.turn.seat, static_cast<std::uint8_t>(points), operation.beside, card});
+            tell(PointsScored{s.turn.seat, static_cast<std::uint16_t>(points), operation.beside, card});
             return score_tokens(s, rules, s.turn.seat, points, operation.beside, tell);
         }
         case Op::Store:     // before the donation (MT-041)
@@ -147,7 +147,8 @@ inline void resolve(State& s, Occasion when, std::uint16_t number)
 {
     s.turn.resolved.insert(number);
     s.agenda.run_next({
-        CarryOut{static_cast<std::uint8_t>(number / max_effects), static_cast<std::uint8_t>(number % max_effects), 0, 1},
+        CarryOut{static_cast<std::uint8_t>(number / max_effects), static_cast<std::uint8_t>(number % max_effects), 0,
+                 1},
         ResolveEffects{when, 0, 0},
     });
 }

@@ -125,7 +125,8 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, float turns
         if (player.piles[i] == 0) continue;
         // The k-th unit of a pile is harvested k turns from now: a geometric sum, cut off at the end of the game.
         float units = 0, worth = rules.weights.patience;
-        for (int k = 0; k < player.piles[i] && static_cast<float>(k) < turns; ++k, worth *= rules.weights.patience) units += worth;
+        for (int k = 0; k < player.piles[i] && static_cast<float>(k) < turns; ++k, worth *= rules.weights.patience)
+            units += worth;
         points += rules.weights.pile + units * economy.unit[index_of(resource_at(player, rules, id_at<Tile>(i)))];
     }
     return points + turns * economy.income;

@@ -8,7 +8,6 @@ namespace tessera::market_trading {
 inline void perform(State& s, const Rules& rules, ForageStep, Sink auto&)
 {
     s.turn.step = 5;
-    s.turn.focus = no_tile;  // a tile transformed before was the focus of that use only
     // MT-038: with no tile to choose, the forage and its effects are omitted.
     for (std::size_t i = 0; i < board_tiles; ++i)
         if (check_forage_tile(s.mover(), rules, id_at<Tile>(i))) return s.agenda.run_next({ChooseForage{}});
@@ -19,7 +18,10 @@ inline void offer(const State&, const Rules&, Offers<Forage>& out)
     for (std::size_t i = 0; i < board_tiles; ++i) out.add({id_at<Tile>(i)});
 }
 
-inline Verdict check(const State& s, const Rules& rules, Forage a) { return check_forage_tile(s.mover(), rules, a.tile); }
+inline Verdict check(const State& s, const Rules& rules, Forage a)
+{
+    return check_forage_tile(s.mover(), rules, a.tile);
+}
 
 inline void apply(State& s, const Rules& rules, Forage a, Sink auto& tell)
 {

@@ -1,5 +1,5 @@
-// Market Trading: the folder's front door, and the only header of it that others include. The chapters stand in the order
-// of the rulebook.
+// Market Trading: the folder's front door, and the only header of it that others include. The chapters stand in the
+// order of the rulebook.
 #pragma once
 
 #include "engine/game.h"
@@ -33,12 +33,13 @@ struct Game {
     using Verbs = market_trading::Verbs;
     using Steps = market_trading::Steps;
     using News = market_trading::News;
-    // Every recipe of every improvement, every kind to offer, and done.
-    static constexpr std::size_t max_actions = max_owned * max_effects + max_goods + 1;
+    // Every way to use every improvement, every kind to offer, and done.
+    static constexpr std::size_t max_actions = max_owned * max_ways_to_use + max_goods + 1;
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = false;
     static constexpr SearchHints search_hints{.exploration = 0.35f, .playout_decisions = 12, .chance_branching = 4};
-    static constexpr const char* not_asked = "MT-010: a turn goes through its six steps in order, and this is not asked now";
+    static constexpr const char* not_asked =
+        "MT-010: a turn goes through its six steps in order, and this is not asked now";
 };
 
 }  // namespace tessera::market_trading

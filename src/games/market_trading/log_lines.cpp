@@ -37,19 +37,19 @@ std::string line(const Narrator&, const Rules& rules, const CardDealt& news)
 
 std::string line(const Narrator& n, const Rules& rules, const Settled& news)
 {
-    return fmt::format("{} settled tile {} with {}.", n.who(news.seat), index_of(news.tile),
+    return fmt::format("{} settled on tile {} with {}.", n.who(news.seat), index_of(news.tile),
                        one(rules, news.good, news.units));
 }
 
 std::string line(const Narrator&, const Rules&, const RoundBegan& news) { return fmt::format("Round {}.", news.round); }
 std::string line(const Narrator& n, const Rules&, const TurnBegan& news)
 {
-    return fmt::format("{} began a turn.", n.who(news.seat));
+    return n.is_viewer(news.seat) ? "Your turn." : fmt::format("{} turn.", n.whose(news.seat));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const StoreReturned& news)
 {
-    return fmt::format("{} took {} out of store.", n.who(news.seat), amounts(rules, news.goods));
+    return fmt::format("{} took {} back out of store.", n.who(news.seat), amounts(rules, news.goods));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const Harvested& news)
@@ -59,8 +59,8 @@ std::string line(const Narrator& n, const Rules& rules, const Harvested& news)
 
 std::string line(const Narrator& n, const Rules& rules, const HarvestedMore& news)
 {
-    return fmt::format("{} harvested {} more by {}.", n.who(news.seat), one(rules, news.good),
-                       card_name(rules, news.card));
+    return fmt::format("{} harvested {} more on tile {} thanks to {}.", n.who(news.seat), one(rules, news.good),
+                       index_of(news.tile), card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const ImprovementUsed& news)
@@ -71,7 +71,7 @@ std::string line(const Narrator& n, const Rules& rules, const ImprovementUsed& n
 
 std::string line(const Narrator& n, const Rules& rules, const GoodsGained& news)
 {
-    return fmt::format("{} gained {} by {}.", n.who(news.seat), amounts(rules, news.goods),
+    return fmt::format("{} gained {} from {}.", n.who(news.seat), amounts(rules, news.goods),
                        card_name(rules, news.card));
 }
 
@@ -99,35 +99,37 @@ std::string line(const Narrator& n, const Rules& rules, const Foraged& news)
 
 std::string line(const Narrator& n, const Rules& rules, const UnitsPlaced& news)
 {
-    return fmt::format("{} placed {} on tile {} by {}.", n.who(news.seat), one(rules, news.good, news.units),
+    return fmt::format("{} placed {} on tile {} thanks to {}.", n.who(news.seat), one(rules, news.good, news.units),
                        index_of(news.tile), card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const TileTransformed& news)
 {
-    return fmt::format("{} turned tile {} into {} by {}.", n.who(news.seat), index_of(news.tile),
+    return fmt::format("{} turned tile {} into {} with {}.", n.who(news.seat), index_of(news.tile),
                        rules.terrain_ids[index_of(news.terrain)], card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const CreditGained& news)
 {
-    return fmt::format("{} got {} credit by {}.", n.who(news.seat), news.credit, card_name(rules, news.card));
+    return fmt::format("{} got {} credit for the next trade from {}.", n.who(news.seat), news.credit,
+                       card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const FloodPassesGained& news)
 {
-    return fmt::format("{} got {} flood passes by {}.", n.who(news.seat), news.passes, card_name(rules, news.card));
+    return fmt::format("{} got {} flood pass{} for the next trade from {}.", n.who(news.seat), news.passes,
+                       news.passes == 1 ? "" : "es", card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const TakenFromMarket& news)
 {
-    return fmt::format("{} took {} from the market by {}.", n.who(news.seat), one(rules, news.good, news.units),
+    return fmt::format("{} took {} from the market with {}.", n.who(news.seat), one(rules, news.good, news.units),
                        card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const RemovedFromMarket& news)
 {
-    return fmt::format("{} removed {} from the market by {}.", n.who(news.seat), one(rules, news.good),
+    return fmt::format("{} removed {} from the market with {}.", n.who(news.seat), one(rules, news.good),
                        card_name(rules, news.card));
 }
 
@@ -155,26 +157,32 @@ std::string line(const Narrator& n, const Rules& rules, const UnitRefused& news)
 
 std::string line(const Narrator& n, const Rules& rules, const PointsScored& news)
 {
-    return fmt::format("{} scored {} by {}.", n.who(news.seat), points(news.points), card_name(rules, news.card));
+    return fmt::format("{} scored {} thanks to {}.", n.who(news.seat), points(news.points),
+                       card_name(rules, news.card));
 }
 
 std::string line(const Narrator& n, const Rules&, const TurnEnded& news)
 {
-    return fmt::format("{} ended the turn with {} left in the bowl.", n.who(news.seat), news.bowl);
+    return fmt::format("{} ended the turn with {} token{} left.", n.who(news.seat), news.bowl,
+                       news.bowl == 1 ? "" : "s");
 }
 
-std::string line(const Narrator&, const Rules&, const RowRedealt&)
-{
-    return "Nobody built in this round: the row is dealt anew.";
-}
+std::string line(const Narrator&, const Rules&, const RowRedealt&) { return "Nobody built, so the row is dealt anew."; }
 
-std::string line(const Narrator& n, const Rules&, const GameEnded& news)
+std::string line(const Narrator& n, const Rules& rules, const GameEnded& news)
 {
-    const std::string who = news.winner == spectator ? "Nobody" : n.who(news.winner);
+    if (news.alone) {
+        const std::string how = news.ending == Ending::RoundLimit
+                                    ? "The bowl was not emptied"
+                                    : fmt::format("The bowl was emptied in round {}", news.round);
+        return fmt::format("{}, par is {}: {}.", how, rules.solo_par, news.winner == spectator ? "lost" : "won");
+    }
+    const std::string who = n.who(news.winner);
     switch (news.ending) {
-        case Ending::BowlEmptied: return fmt::format("A bowl is empty: {} won.", who);
-        case Ending::RoundFinished: return fmt::format("The round in which a bowl was emptied is over: {} won.", who);
-        default: return fmt::format("The last round is over: {} won.", who);
+        case Ending::BowlEmptied: return fmt::format("{} emptied the bowl and won.", who);
+        case Ending::RoundFinished:
+            return fmt::format("Round {} is over and a bowl is empty. {} won.", news.round, who);
+        default: return fmt::format("Round {} was the last. {} won.", news.round, who);
     }
 }
 

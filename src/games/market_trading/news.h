@@ -127,7 +127,7 @@ struct UnitStored {
 struct UnitDonated {
     Seat seat;
     Good good;
-    std::uint8_t points;
+    std::uint16_t points;
     bool first;
 };
 struct UnitRefused {
@@ -137,7 +137,7 @@ struct UnitRefused {
 // Points from an improvement rather than for a unit.
 struct PointsScored {
     Seat seat;
-    std::uint8_t points;
+    std::uint16_t points;
     Good beside;  // no_good: the market square
     CardId card;
 };
@@ -149,7 +149,9 @@ struct TurnEnded {
 struct RowRedealt {};
 struct GameEnded {
     Ending ending;
-    Seat winner;
+    Seat winner;  // spectator: nobody
+    std::uint8_t round;
+    bool alone;
 };
 
 BOOST_DESCRIBE_STRUCT(BoardDealt, (), (seat, board))
@@ -180,12 +182,12 @@ BOOST_DESCRIBE_STRUCT(UnitRefused, (), (seat, good))
 BOOST_DESCRIBE_STRUCT(PointsScored, (), (seat, points, beside, card))
 BOOST_DESCRIBE_STRUCT(TurnEnded, (), (seat, points, bowl))
 BOOST_DESCRIBE_STRUCT(RowRedealt, (), ())
-BOOST_DESCRIBE_STRUCT(GameEnded, (), (ending, winner))
+BOOST_DESCRIBE_STRUCT(GameEnded, (), (ending, winner, round, alone))
 
-using News = std::variant<BoardDealt, BoardGenerated, CardDealt, Settled, RoundBegan, TurnBegan, StoreReturned, Harvested,
-                          HarvestedMore, ImprovementUsed, GoodsGained, TradeClosed, ImprovementBuilt,
-                          BuildingPassed, Foraged, UnitsPlaced, TileTransformed, CreditGained, FloodPassesGained,
-                          TakenFromMarket, RemovedFromMarket, CardSwept, UnitStored, UnitDonated, UnitRefused, PointsScored,
-                          TurnEnded, RowRedealt, GameEnded>;
+using News =
+    std::variant<BoardDealt, BoardGenerated, CardDealt, Settled, RoundBegan, TurnBegan, StoreReturned, Harvested,
+                 HarvestedMore, ImprovementUsed, GoodsGained, TradeClosed, ImprovementBuilt, BuildingPassed, Foraged,
+                 UnitsPlaced, TileTransformed, CreditGained, FloodPassesGained, TakenFromMarket, RemovedFromMarket,
+                 CardSwept, UnitStored, UnitDonated, UnitRefused, PointsScored, TurnEnded, RowRedealt, GameEnded>;
 
 }  // namespace tessera::market_trading

@@ -136,6 +136,8 @@ struct Effect {
 };
 
 inline constexpr std::size_t max_effects = 4;
+// The recipes of a card, each counted as often as it may be repeated.
+inline constexpr std::size_t max_ways_to_use = 8;
 
 struct Improvement {
     std::string id;

@@ -72,8 +72,7 @@ inline Verdict check(const State& s, const Rules& rules, Pay a)
     const Tier due = tier_due(s.payment);
     if (index_of(a.good) >= rules.good_count() || rules.tier(a.good) != due)
         return refuse("MT-033: a wild unit is paid with a unit of exactly its tier, the lowest tier first");
-    if (s.payment.last != no_good && a.good < s.payment.last)
-        return refuse("MT-033: kinds are paid in resource order");
+    if (s.payment.last != no_good && a.good < s.payment.last) return refuse("MT-033: kinds are paid in resource order");
     if (s.mover().stock[a.good] == 0) return refuse("MT-033: you have no unit of that kind");
     int from_here_on = 0;
     for (Good good : rules.goods_of_tier[due])

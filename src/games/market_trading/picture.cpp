@@ -14,40 +14,49 @@ Tint ground(Terrain terrain)
     return index_of(terrain) < tints.size() ? tints[index_of(terrain)] : Tint::Plain;
 }
 
-std::string market_shelf(const View& v, const Rules& rules, const Ink& ink, Good good)
+// `Grain ■■·· 1 (2)`: the copies there are, the value, and the first value.
+std::string market_shelf(const View& v, const Rules& rules, const Ink& ink, Good good, std::size_t name_columns)
 {
     const int copies = v.market[good];
     std::string places;
     for (int i = 0; i < rules.market_cap; ++i) places += i < copies ? "■" : "·";
-    const bool flooded = copies >= rules.market_cap;
-    return fmt::format("{} {} {}", padded(rules[good].name, 13),
-                       ink(flooded ? Tint::Red : copies == 0 ? Tint::Green : Tint::Plain, places),
-                       ink(Tint::Faint, padded(fmt::format("{}({})", rules[good].value, rules[good].first), 6)));
+    const Tint tint = copies >= rules.market_cap ? Tint::Red : copies == 0 ? Tint::Green : Tint::Plain;
+    const std::string values = fmt::format("{} ({})", rules[good].value, rules[good].first);
+    return fmt::format("{} {} {}", padded(rules[good].name, name_columns), ink(tint, places),
+                       ink(Tint::Faint, padded(values, 9)));
+}
+
+// The kinds of a tier, in lines of equal length.
+std::string market_tier(const View& v, const Rules& rules, const Ink& ink, Tier tier)
+{
+    std::size_t name_columns = 0;
+    for (Good good : rules.goods_of_tier[tier]) name_columns = std::max(name_columns, columns_of(rules[good].name));
+    constexpr std::size_t width = 105;
+    const std::size_t kinds = rules.goods_of_tier[tier].size();
+    const std::size_t shelf = name_columns + rules.market_cap + 11u;
+    const std::size_t lines = (kinds * shelf + width - 1) / width;
+    std::string out;
+    std::size_t shown = 0;
+    for (Good good : rules.goods_of_tier[tier]) {
+        if (shown % ((kinds + lines - 1) / lines) == 0) out += fmt::format("{}  T{} ", shown == 0 ? "" : "\n", tier);
+        out += market_shelf(v, rules, ink, good, name_columns);
+        ++shown;
+    }
+    return out + "\n";
 }
 
 std::string market(const View& v, const Rules& rules, const Ink& ink)
 {
-    std::string out = ink(Tint::Bold, "Market") + ink(Tint::Faint, "  value (first copy)") + "\n";
-    for (Tier tier = 1; tier <= tiers; ++tier) {
-        std::size_t in_line = 0;
-        for (Good good : rules.goods_of_tier[tier]) {
-            if (in_line == 0) out += fmt::format("  T{} ", tier);
-            out += market_shelf(v, rules, ink, good);
-            if (++in_line == 4) {
-                out += "\n";
-                in_line = 0;
-            }
-        }
-        if (in_line > 0) out += "\n";
-    }
+    std::string out = ink(Tint::Bold, "Market") + ink(Tint::Faint, "  copies, value (of the first copy)") + "\n";
+    for (Tier tier = 1; tier <= tiers; ++tier)
+        if (!rules.goods_of_tier[tier].empty()) out += market_tier(v, rules, ink, tier);
     return out;
 }
 
 std::string row(const View& v, const Rules& rules, const Ink& ink)
 {
-    int deck = 0;
-    for (std::uint8_t copies : v.deck) deck += copies;
-    std::string out = ink(Tint::Bold, "Row") + ink(Tint::Faint, fmt::format("  deck {}", deck)) + "\n";
+    const std::string piles = fmt::format("  deck {}, discard {}", count_cards(v.deck), count_cards(v.discard));
+    std::string out = ink(Tint::Bold, "Row") + ink(Tint::Faint, piles) + "\n";
     for (std::size_t i = 0; i < rules.row_size; ++i) {
         if (v.row[i] == no_card) {
             out += fmt::format("  {:>2}  -\n", i);
@@ -60,13 +69,33 @@ std::string row(const View& v, const Rules& rules, const Ink& ink)
     return out;
 }
 
-// A tile shows its letter, its number and its pile: `F08:3`.
+// A tile shows its letter, its number and its pile: `F08:3 `.
 std::string tile(const Player& player, const Rules& rules, const Ink& ink, std::size_t i)
 {
     const Terrain terrain = player.terrain[i];
-    if (terrain == no_terrain) return "  ?   ";
-    const std::string pile = player.piles[i] > 0 ? fmt::format(":{:<2}", player.piles[i]) : "   ";
+    if (terrain == no_terrain) return "  ?    ";
+    const std::string pile = player.piles[i] > 0 ? fmt::format(":{:<3}", player.piles[i]) : "    ";
     return ink.on(ground(terrain), fmt::format("{}{:02}{}", rules[terrain].letter, i, pile));
+}
+
+// Where the tokens of a player lie, which some cards ask about.
+std::string tokens(const Rules& rules, const Player& player)
+{
+    std::string out = count_units(player.tokens.beside) > 0 ? amounts(rules, player.tokens.beside) : "";
+    if (player.tokens.square > 0)
+        out += fmt::format("{}{} on the square", out.empty() ? "" : ", ", player.tokens.square);
+    return out;
+}
+
+std::string improvements(const View& v, const Rules& rules, const Ink& ink, const Player& player, bool to_move)
+{
+    std::string out;
+    for (std::size_t i = 0; i < player.improvements.size(); ++i) {
+        const Improvement& card = rules[player.improvements[i]];
+        const bool used = to_move && v.turn.uses[i] >= rules.improve_use_max;
+        out += fmt::format("  {} {}\n", padded(card.name, 30), ink(Tint::Faint, (used ? "(used) " : "") + card.text));
+    }
+    return out;
 }
 
 std::string board(const View& v, const Rules& rules, const Ink& ink, Seat seat)
@@ -84,23 +113,25 @@ std::string board(const View& v, const Rules& rules, const Ink& ink, Seat seat)
             out += tile(player, rules, ink, row * board_columns + column);
         out += "\n";
     }
-    out += fmt::format("  stock: {}", amounts(rules, player.stock));
-    if (count_units(player.stored) > 0) out += fmt::format("   stored: {}", amounts(rules, player.stored));
-    out += "\n";
-    for (std::size_t i = 0; i < player.improvements.size(); ++i) {
-        const Improvement& card = rules[player.improvements[i]];
-        const bool used = to_move && v.turn.uses[i] >= rules.improve_use_max;
-        out += fmt::format("  {} {} {}\n", used ? ink(Tint::Faint, "x") : " ", padded(card.name, 28),
-                           ink(Tint::Faint, card.text));
-    }
-    return out;
+    if (count_units(player.stock) > 0 || to_move) out += fmt::format("  stock   {}\n", amounts(rules, player.stock));
+    if (count_units(player.stored) > 0) out += fmt::format("  stored  {}\n", amounts(rules, player.stored));
+    if (const std::string beside = tokens(rules, player); !beside.empty()) out += fmt::format("  tokens  {}\n", beside);
+    return out + improvements(v, rules, ink, player, to_move);
+}
+
+// Alone, the race is against par; otherwise the last round is what counts.
+std::string headline(const View& v, const Rules& rules)
+{
+    if (v.round == 0) return "Setup";
+    if (v.players.size() == 1) return fmt::format("Round {}, par {}", v.round, rules.solo_par);
+    return fmt::format("Round {} of at most {}", v.round, rules.max_rounds);
 }
 
 }  // namespace
 
 std::string picture(const View& v, const Rules& rules, const Ink& ink)
 {
-    std::string out = ink(Tint::Bold, fmt::format("Round {} of at most {}", v.round, rules.max_rounds)) + "\n\n";
+    std::string out = ink(Tint::Bold, headline(v, rules)) + "\n\n";
     out += market(v, rules, ink) + "\n" + row(v, rules, ink) + "\n";
     // The viewer's own board comes last, next to the choices.
     for (std::size_t i = 0; i < v.players.size(); ++i)

@@ -1,4 +1,5 @@
-// A sensible quick move for playouts: improve what can be improved, build, forage where nothing lies yet, trade a little.
+// A sensible quick move for playouts: improve what can be improved, build, forage where nothing lies yet, trade a
+// little.
 #pragma once
 
 #include <span>

@@ -1,8 +1,9 @@
 #include "games/market_trading/rules.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
+#include "base/text.h"
 #include "games/market_trading/card_reader.h"
 
 namespace tessera::market_trading {
@@ -19,24 +20,49 @@ void add_id(const Section& from, std::vector<std::string>& ids, std::size_t most
     ids.push_back(std::move(id));
 }
 
-void read_goods(Content& content, Rules& rules)
+// Gives the sections back: what they say about terrain is checked when the terrains are known.
+std::vector<Section> read_goods(Content& content, Rules& rules)
 {
     const Section file = content.file("resources.toml");
-    for (const Section& from : file.sections("resource")) {
+    const std::vector<Section> sections = file.sections("resource");
+    for (const Section& from : sections) {
         add_id(from, rules.good_ids, max_goods, "resource");
         GoodInfo good;
         good.name = from.text("name");
         good.tier = static_cast<Tier>(from.number("tier", {1, tiers}));
         good.value = static_cast<std::uint8_t>(from.number("value", {1, 50}));
         good.first = static_cast<std::uint8_t>(from.number("first", {1, 50}));
-        static_cast<void>(from.text_or("terrain", ""));  // checked from the terrain's side
-        static_cast<void>(from.text_or("colour", ""));   // for the page
+        static_cast<void>(from.text_or("colour", ""));  // for the page
         if (!rules.goods.empty() && good.tier < rules.goods.back().tier)
             from.mistake("tier", "tiers must not decrease from one resource to the next");
         rules.goods.push_back(good);
     }
     for (std::size_t i = 0; i < rules.goods.size() && i < max_goods; ++i)
         rules.goods_of_tier[rules.goods[i].tier].insert(id_at<Good>(i));
+    return sections;
+}
+
+// Every T1 kind comes from one terrain, and the terrain says the same.
+void check_origins(const std::vector<Section>& goods, const Rules& rules)
+{
+    for (std::size_t i = 0; i < goods.size(); ++i) {
+        const Section& from = goods[i];
+        if (rules.goods[i].tier > 1) {
+            if (from.has("terrain")) from.mistake("terrain", "only resources of tier 1 come from a terrain");
+            continue;
+        }
+        const std::string word = from.text("terrain");
+        const auto found = std::find(rules.terrain_ids.begin(), rules.terrain_ids.end(), word);
+        if (found == rules.terrain_ids.end()) {
+            from.mistake("terrain",
+                         fmt::format("there is no terrain \"{}\"{}", word, did_you_mean(word, rules.terrain_ids)));
+            continue;
+        }
+        const Good carried = rules.terrains[static_cast<std::size_t>(found - rules.terrain_ids.begin())].resource;
+        if (carried != id_at<Good>(i))
+            from.mistake("terrain",
+                         fmt::format("the terrain \"{}\" carries {}", word, rules.good_ids[index_of(carried)]));
+    }
 }
 
 void read_terrains(const Section& file, Rules& rules)
@@ -51,8 +77,10 @@ void read_terrains(const Section& file, Rules& rules)
         terrain.resource = id_at<Good>(from.one_of("resource", rules.good_ids, "resource"));
         if (index_of(terrain.resource) < rules.goods.size() && rules[terrain.resource].tier != 1)
             from.mistake("resource", "a terrain carries a resource of tier 1");
-        for (const TerrainInfo& other : rules.terrains)
+        for (const TerrainInfo& other : rules.terrains) {
             if (other.resource == terrain.resource) from.mistake("resource", "another terrain carries it already");
+            if (other.letter == terrain.letter) from.mistake("letter", "another terrain has this letter");
+        }
         static_cast<void>(from.text_or("colour", ""));
         rules.terrains.push_back(terrain);
     }
@@ -97,6 +125,8 @@ void read_generator(const Section& from, Rules& rules)
     if (generator.terrains.empty() ||
         std::adjacent_find(generator.terrains.begin(), generator.terrains.end()) != generator.terrains.end())
         from.mistake("terrains", "expected different numbers of terrains, at least one");
+    else if (generator.terrains.back() > rules.terrains.size())
+        from.mistake("terrains", fmt::format("there are only {} terrains", rules.terrains.size()));
     const auto range = [&](std::string_view key, std::uint8_t& least, std::uint8_t& most) {
         const std::vector<std::int64_t> ends = from.numbers(key, {1, 20});
         if (ends.size() != 2 || ends[0] > ends[1]) return from.mistake(key, "expected the least and the most");
@@ -133,7 +163,7 @@ std::array<std::uint8_t, N> by_seat(const std::vector<std::int64_t>& numbers)
     return out;
 }
 
-void read_options(Content& content, const Options& options, Rules& rules)
+void read_options(const Options& options, Rules& rules)
 {
     const auto small = [&](std::string_view key) { return static_cast<std::uint8_t>(options.number(key)); };
     rules.bowl_tokens = by_seat<max_players>(options.numbers("bowl_tokens"));
@@ -158,10 +188,10 @@ void read_options(Content& content, const Options& options, Rules& rules)
     for (const auto& [id, copies] : options.amounts("initial_market")) {
         const auto found = std::find(rules.good_ids.begin(), rules.good_ids.end(), id);
         if (found == rules.good_ids.end())
-            content.mistake(fmt::format("option initial_market: there is no resource \"{}\"", id));
+            options.mistake("initial_market", fmt::format("there is no resource \"{}\"", id));
         else if (copies > rules.market_cap)  // MT-R35
-            content.mistake(fmt::format("option initial_market: {} {} are more than market_cap ({})", copies, id,
-                                        rules.market_cap));
+            options.mistake("initial_market",
+                            fmt::format("{} {} are more than market_cap allows ({})", copies, id, rules.market_cap));
         else
             rules.initial_market.items[static_cast<std::size_t>(found - rules.good_ids.begin())] =
                 static_cast<std::uint8_t>(copies);
@@ -172,11 +202,11 @@ void read_options(Content& content, const Options& options, Rules& rules)
     for (std::size_t i = 0; i < rules.boards.size(); ++i)
         if (pool == 2 || rules.boards[i].terrains == 3 + pool) rules.board_pool.push_back(id_at<BoardId>(i));
     const auto needed = rules.board_source == BoardSource::Same
-        ? std::size_t{1}
-        : static_cast<std::size_t>(options.rule_set().most_seats);
+                            ? std::size_t{1}
+                            : static_cast<std::size_t>(options.rule_set().most_seats);
     if (rules.board_source != BoardSource::Generated && rules.board_pool.size() < needed)
-        content.mistake(fmt::format("option board_pool: the pool holds {} boards, {} players need one each",
-                                    rules.board_pool.size(), needed));
+        options.mistake("board_pool", fmt::format("the pool holds {} boards, expected at least {}, one for each player",
+                                                  rules.board_pool.size(), needed));
 }
 
 void find_neighbours(Rules& rules)
@@ -195,16 +225,17 @@ void find_neighbours(Rules& rules)
 Rules load_rules(Content& content, const Options& options)
 {
     Rules rules;
-    read_goods(content, rules);
     {
+        const std::vector<Section> goods = read_goods(content, rules);
         const Section boards = content.file("boards.toml");
         read_terrains(boards, rules);
+        check_origins(goods, rules);
         read_boards(boards, rules);
         read_generator(boards.section("generator"), rules);
     }
     content.refuse_mistakes();  // cards refer to all of these
     read_improvements(content, rules);
-    read_options(content, options, rules);
+    read_options(options, rules);
     find_neighbours(rules);
     for (const Improvement& card : rules.improvements) rules.glances.push_back(glance_at(rules, card));
     if (static_cast<std::size_t>(options.rule_set().most_seats) > max_players)

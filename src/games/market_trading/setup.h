@@ -23,10 +23,10 @@ inline State begin(const Rules& rules, Seats seats)
     s.row.fill(no_card);
     s.market = rules.initial_market;  // MT-007: nobody sees it before the row is dealt, so it may stand at once
     s.agenda.run_next({
-        DealBoards{Seat{0}},                                             // MT-009: boards, seat 0 first,
-        RefillRow{0},                                                    // MT-004: the row,
+        DealBoards{Seat{0}},                                                  // MT-009: boards, seat 0 first,
+        RefillRow{0},                                                         // MT-004: the row,
         Settling{id_at<Seat>(static_cast<std::size_t>(seats.count - 1)), 0},  // MT-008: settling, in descending order,
-        BeginRound{},                                                    // and seat 0 starts round 1
+        BeginRound{},                                                         // and seat 0 starts round 1
     });
     return s;
 }
@@ -109,8 +109,8 @@ inline void apply(State& s, const Rules& rules, const ChooseNumber& asked, GenNu
         s.agenda.run_next({ChooseNumber{asked.seat, generator.middle_least,
                                         static_cast<std::uint8_t>(std::min<int>(generator.middle_most, most))}});
     } else if (draft.numbers_drawn == 2 && draft.terrain_count == 4) {
-        s.agenda.run_next({ChooseNumber{asked.seat, generator.minor_min,
-                                        static_cast<std::uint8_t>(left - generator.minor_min)}});
+        s.agenda.run_next(
+            {ChooseNumber{asked.seat, generator.minor_min, static_cast<std::uint8_t>(left - generator.minor_min)}});
     } else {
         draft.tiles[draft.terrain_count - 1] = static_cast<std::uint8_t>(left);
         draft.laying = static_cast<std::uint8_t>(draft.terrain_count - 1);
@@ -161,6 +161,13 @@ inline void perform(State& s, const Rules& rules, Settling step, Sink auto&)
     if (step.seat != Seat{0}) s.agenda.run_next({Settling{id_at<Seat>(index_of(step.seat) - 1), 0}});
 }
 
+// The last of a player's settlements gets the bonus of the seat.
+inline int settled_units(const Rules& rules, const ChooseSettlement& asked)
+{
+    const bool last = asked.done + 1 == rules.starting_forages;
+    return rules.forage_amount + (last ? rules.starting_bonus[index_of(asked.seat)] : 0);
+}
+
 inline void offer(const State&, const Rules&, Offers<Settle>& out)
 {
     for (std::size_t i = 0; i < board_tiles; ++i) out.add({id_at<Tile>(i)});
@@ -174,8 +181,7 @@ inline Verdict check(const State& s, const Rules& rules, const ChooseSettlement&
 inline void apply(State& s, const Rules& rules, const ChooseSettlement& asked, Settle a, Sink auto& tell)
 {
     Player& player = s.players[asked.seat];
-    const bool last = asked.done + 1 == rules.starting_forages;
-    const int units = rules.forage_amount + (last ? rules.starting_bonus[index_of(asked.seat)] : 0);
+    const int units = settled_units(rules, asked);
     add_units(player.piles[index_of(a.tile)], units);
     tell(Settled{asked.seat, a.tile, resource_at(player, rules, a.tile), static_cast<std::uint8_t>(units)});
     s.agenda.run_next({Settling{asked.seat, static_cast<std::uint8_t>(asked.done + 1)}});

@@ -105,7 +105,8 @@ struct Donate {};
 struct EndTurn {};
 struct EndRound {};
 
-// Effects (section 4.9). An effect is found by the place of its improvement in the build order and its place on the card.
+// Effects (section 4.9). An effect is found by the place of its improvement in the build order and its place on the
+// card.
 struct ResolveEffects {
     Occasion when;
     std::uint8_t improvement;
@@ -186,11 +187,12 @@ BOOST_DESCRIBE_STRUCT(ChooseResource, (), (improvement, effect, operation))
 BOOST_DESCRIBE_STRUCT(ChooseSlot, (), ())
 
 // The questions of a turn come first: they are looked up most often.
-using Steps = TypeList<Hub, Trade, ChooseBuilding, ChoosePayment, ChooseForage, ChooseTile, ChooseResource, ChooseStored,
-                       ChooseSlot, ChooseEffect, ChooseCard, ResolveEffects, CarryOut, GainOutput, TradeAndImprove,
-                       BuildStep, PayWild, TakeCard, ForageStep, StoreUnits, Donate, EndTurn, EndRound, TakeTurn, Harvest,
-                       RefillSlot, RefillRow, BeginRound, Settling, ChooseSettlement, DealBoards, ChooseBoard, GenerateBoard,
-                       ChooseNumber, ChooseTerrainCount, ChooseTerrain, LayTerrain, ChooseLaidTile>;
+using Steps =
+    TypeList<Hub, Trade, ChooseBuilding, ChoosePayment, ChooseForage, ChooseTile, ChooseResource, ChooseStored,
+             ChooseSlot, ChooseEffect, ChooseCard, ResolveEffects, CarryOut, GainOutput, TradeAndImprove, BuildStep,
+             PayWild, TakeCard, ForageStep, StoreUnits, Donate, EndTurn, EndRound, TakeTurn, Harvest, RefillSlot,
+             RefillRow, BeginRound, Settling, ChooseSettlement, DealBoards, ChooseBoard, GenerateBoard, ChooseNumber,
+             ChooseTerrainCount, ChooseTerrain, LayTerrain, ChooseLaidTile>;
 
 // At most one improvement is built in a turn, so nobody owns more than there are rounds.
 inline constexpr std::size_t max_owned = 99;
@@ -230,12 +232,13 @@ struct Turn {
     CardId built = no_card;
     Tile focus = no_tile;
     bool fresh = false;
-    Goods donated{};  // accepted by the market in this donation
-    GoodSet taken{};  // out of the market, by a trade or a `take` (MT-047)
+    Goods donated{};                                            // accepted by the market in this donation
+    GoodSet taken{};                                            // out of the market, by a trade or a `take` (MT-047)
     BitSet<std::uint16_t, max_owned * max_effects> resolved{};  // only with player_choice
 };
-BOOST_DESCRIBE_STRUCT(Turn, (), (seat, step, uses, used_in_step, trade_open, bonus_credit, flood_passes, harvested,
-                                 piles_harvested, paid, built, focus, fresh, donated, taken, resolved))
+BOOST_DESCRIBE_STRUCT(Turn, (),
+                      (seat, step, uses, used_in_step, trade_open, bonus_credit, flood_passes, harvested,
+                       piles_harvested, paid, built, focus, fresh, donated, taken, resolved))
 
 // The trade under way. Nothing moves before it is closed (MT-028).
 struct OpenTrade {
@@ -258,8 +261,8 @@ BOOST_DESCRIBE_STRUCT(Payment, (), (wild, last, for_building))
 
 // The board that is being generated (MT-006).
 struct Draft {
-    FixedVector<Terrain, 4> terrains{};       // in the order drawn: major, middle, minors
-    std::array<std::uint8_t, 4> tiles{};      // of each of them
+    FixedVector<Terrain, 4> terrains{};   // in the order drawn: major, middle, minors
+    std::array<std::uint8_t, 4> tiles{};  // of each of them
     std::uint8_t numbers_drawn = 0;
     std::uint8_t terrain_count = 0;
     std::uint8_t laying = 0;
@@ -273,8 +276,8 @@ BOOST_DESCRIBE_ENUM(Ending, NotYet, BowlEmptied, RoundFinished, RoundLimit)
 struct State {
     PerSeat<Player, max_players> players{};
     Goods market{};
-    std::array<CardId, max_row> row{};  // no_card: an empty slot
-    EnumArray<CardId, std::uint8_t, max_cards> deck{};     // copies of each card; the deck has no order
+    std::array<CardId, max_row> row{};                  // no_card: an empty slot
+    EnumArray<CardId, std::uint8_t, max_cards> deck{};  // copies of each card; the deck has no order
     EnumArray<CardId, std::uint8_t, max_cards> discard{};
     std::uint8_t round = 0;
     std::uint8_t idle_rounds = 0;
@@ -290,13 +293,13 @@ struct State {
     Player& mover() { return players[turn.seat]; }
     const Player& mover() const { return players[turn.seat]; }
 };
-BOOST_DESCRIBE_STRUCT(State, (), (players, market, row, deck, discard, round, idle_rounds, built_this_round, turn, trade,
-                                  payment, draft, ending, winner, agenda))
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (players, market, row, deck, discard, round, idle_rounds, built_this_round, turn, trade, payment,
+                       draft, ending, winner, agenda))
 
 // Every decision of a turn belongs to the seat whose turn it is.
 template <class Asked>
-    requires(!requires(Asked asked) { asked.seat; })
-inline Seat decider(const State& s, const Asked&)
+requires(!requires(Asked asked) { asked.seat; }) inline Seat decider(const State& s, const Asked&)
 {
     return s.turn.seat;
 }

@@ -18,19 +18,26 @@ inline int room_for(const State& s, const Rules& rules, const OpenTrade& trade, 
 inline int most_to_add(const State& s, const Rules& rules, const OpenTrade& trade, Good from, Good except)
 {
     int most = 0;
-    int passes = trade.passes_left;
-    FixedVector<std::uint8_t, 255> beyond_room;  // values of units that would need a pass each
+    Goods beyond_room{};  // units that would need a pass each
     for (std::size_t i = index_of(from); i < rules.good_count(); ++i) {
         const Good good = id_at<Good>(i);
         if (good == except) continue;
         const int units = s.mover().stock[good] - trade.offered[good];
         const int fitting = std::min(units, room_for(s, rules, trade, good));
         most += fitting * rules.value(good);
-        for (int k = fitting; k < units && k < fitting + passes; ++k)
-            if (!beyond_room.full()) beyond_room.push_back(rules.value(good));
+        beyond_room[good] = static_cast<std::uint8_t>(units - fitting);
     }
-    std::sort(beyond_room.begin(), beyond_room.end(), std::greater<>());
-    for (std::size_t i = 0; i < beyond_room.size() && passes > 0; ++i, --passes) most += beyond_room[i];
+    for (int passes = trade.passes_left; passes > 0; --passes) {
+        Good dearest = no_good;
+        for (std::size_t i = index_of(from); i < rules.good_count(); ++i) {
+            const Good good = id_at<Good>(i);
+            if (beyond_room[good] > 0 && (dearest == no_good || rules.value(good) > rules.value(dearest)))
+                dearest = good;
+        }
+        if (dearest == no_good) break;
+        --beyond_room[dearest];
+        most += rules.value(dearest);
+    }
     return most;
 }
 
@@ -63,7 +70,7 @@ inline bool can_be_completed(const State& s, const Rules& rules, const OpenTrade
 inline OpenTrade new_trade(const State& s)
 {
     OpenTrade trade;
-    trade.credit = s.turn.bonus_credit;        // MT-030: all of it is used
+    trade.credit = s.turn.bonus_credit;  // MT-030: all of it is used
     trade.passes_left = s.turn.flood_passes;
     return trade;
 }
@@ -87,8 +94,7 @@ inline Verdict check_offer(const State& s, const Rules& rules, const OpenTrade& 
     if (index_of(good) >= rules.good_count()) return refuse("MT-023: there is no such kind");
     if (trade.taking) return refuse("MT-023: after the first take no more is offered");
     if (trade.last != no_good && good < trade.last) return refuse("MT-023: kinds are offered in resource order");
-    if (s.mover().stock[good] <= trade.offered[good])
-        return refuse("MT-023: only units in your stock can be offered");
+    if (s.mover().stock[good] <= trade.offered[good]) return refuse("MT-023: only units in your stock can be offered");
     if (room_for(s, rules, trade, good) == 0 && trade.passes_left == 0)
         return refuse("MT-025: the market of that kind is flooded");
     if (!can_be_completed(s, rules, trade, good)) return refuse("MT-024: nothing in the market could be taken for it");

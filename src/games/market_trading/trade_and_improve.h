@@ -96,6 +96,7 @@ inline Verdict check(const State& s, const Rules& rules, Done)
 
 inline void apply(State& s, const Rules&, Done, Sink auto&)
 {
+    s.turn.focus = no_tile;  // a tile transformed was the focus of that use only
     // MT-030: what was not used is lost.
     s.turn.trade_open = false;
     s.turn.bonus_credit = 0;

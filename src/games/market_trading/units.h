@@ -62,7 +62,7 @@ inline void end_game(State& s, Ending ending, Seat winner, Sink auto& tell)
     s.ending = ending;
     s.winner = winner;
     s.agenda.clear();
-    tell(GameEnded{ending, winner});
+    tell(GameEnded{ending, winner, s.round, s.players.size() == 1});
 }
 
 // MT-057: a lone player wins by emptying the bowl in time.

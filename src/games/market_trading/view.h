@@ -1,5 +1,5 @@
-// What a seat may know. In Market Trading nothing is hidden but the future (section 6): the deck is a known set of cards
-// without an order. Every seat has the same view, and there is nothing to deal anew.
+// What a seat may know. In Market Trading nothing is hidden but the future (section 6): the deck is a known set of
+// cards without an order. Every seat has the same view, and there is nothing to deal anew.
 #pragma once
 
 #include "games/market_trading/row_and_end.h"
@@ -17,14 +17,16 @@ struct View {
     EnumArray<CardId, std::uint8_t, max_cards> discard{};
     std::uint8_t round = 0;
     std::uint8_t idle_rounds = 0;
+    bool built_this_round = false;
     Turn turn{};
     OpenTrade trade{};
     Payment payment{};
     Ending ending = Ending::NotYet;
     Seat winner = spectator;
 };
-BOOST_DESCRIBE_STRUCT(View, (), (viewer, players, scores, market, row, deck, discard, round, idle_rounds, turn, trade,
-                                 payment, ending, winner))
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (viewer, players, scores, market, row, deck, discard, round, idle_rounds, built_this_round, turn,
+                       trade, payment, ending, winner))
 
 inline View view(const State& s, const Rules& rules, Seat seat)
 {
@@ -39,6 +41,7 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.discard = s.discard;
     v.round = s.round;
     v.idle_rounds = s.idle_rounds;
+    v.built_this_round = s.built_this_round;
     v.turn = s.turn;
     v.trade = s.trade;
     v.payment = s.payment;

@@ -12,11 +12,13 @@
 
 namespace tessera::market_trading {
 
+// `grain`, `stained glass`.
+std::string good_name(const Rules& rules, Good good);
 // `2 grain, 1 fish`, or `nothing`.
 std::string amounts(const Rules& rules, const Goods& goods);
-// `1 stone, 1 any T2`, or `nothing`.
+// `1 stone, any 2 T1`, or `nothing`.
 std::string amounts(const Rules& rules, const Cost& cost);
-// `field tile 8 (row 2, column 3)`.
+// `field 8`.
 std::string tile_name(const Player& player, const Rules& rules, Tile tile);
 
 std::string prompt(const State& s, const Rules& rules, const ChooseSettlement& asked);
