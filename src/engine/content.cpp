@@ -249,6 +249,12 @@ bool Section::is_list(std::string_view key) const
     return node != nullptr && node->is_array();
 }
 
+bool Section::is_table(std::string_view key) const
+{
+    const toml::node* node = node_->find(key);
+    return node != nullptr && node->is_table();
+}
+
 void Section::mistake(std::string_view key, const std::string& what) const
 {
     const toml::node* node = key.empty() ? nullptr : node_->find(key);

@@ -56,9 +56,10 @@ public:
     Section section(std::string_view key) const;
     std::vector<Section> sections(std::string_view key) const;
 
-    // Is the value under the key a text (rather than a list or a table)?
+    // What stands under the key, where several forms are allowed: a text, a list, a table, or something else?
     bool is_text(std::string_view key) const;
     bool is_list(std::string_view key) const;
+    bool is_table(std::string_view key) const;
 
     // Notes a mistake at the key's value, or at the table if the key is empty.
     void mistake(std::string_view key, const std::string& what) const;

@@ -19,6 +19,7 @@
 //     hidden_information           false if every seat sees everything but the future
 //     not_asked     the refusal, citing a rule, of a verb that answers another question than the one asked
 //     search_hints  SearchHints, optional: how a search goes about this game
+//     carries_out_the_only_action   optional, true: a seat with a single legal action is not asked
 //
 // A *step* is a struct of at most six bytes. A step that carries itself out has a `perform`. A step that asks has
 // either
@@ -125,6 +126,15 @@ constexpr SearchHints search_hints_of()
         return G::search_hints;
     else
         return {};
+}
+
+template <class G>
+constexpr bool carries_out_the_only_action_of()
+{
+    if constexpr (requires { G::carries_out_the_only_action; })
+        return G::carries_out_the_only_action;
+    else
+        return false;
 }
 
 template <class Step>

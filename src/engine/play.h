@@ -142,7 +142,7 @@ struct Play {
             const Step top = s.agenda.top();
             Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
                 if constexpr (Question<T>) {
-                    asking = true;
+                    asking = !carried_out_alone(s, rules, unpack<T>(top), tell);
                 } else {
                     s.agenda.take_top();
                     perform(s, rules, unpack<T>(top), tell);
@@ -247,6 +247,24 @@ private:
         for (std::size_t i = before; i < out.size(); ++i)
             if (checked(s, rules, asked, unpack<Verb>(out[i]))) out[kept++] = out[i];
         out.shrink(kept);
+    }
+
+    // Where the game says so, a seat with a single legal action is not asked: it is carried out at once.
+    template <class Asked, class Tell>
+    static bool carried_out_alone(State& s, const Rules& rules, const Asked& asked, Tell& tell)
+    {
+        if constexpr (SeatQuestion<Asked> && carries_out_the_only_action_of<G>()) {
+            Choices choices;
+            Asked::answers::for_each([&]<class Verb>(TypeTag<Verb>) {
+                if (choices.list.size() < 2) list_verb<Asked, Verb>(s, rules, asked, choices.list);
+            });
+            if (choices.list.size() != 1) return false;
+            s.agenda.take_top();
+            apply_answer<typename Asked::answers>(s, rules, asked, choices.list[0], tell);
+            return true;
+        } else {
+            return false;
+        }
     }
 
     template <class Answers, class Asked, class Tell>
