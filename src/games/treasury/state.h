@@ -74,12 +74,12 @@ BOOST_DESCRIBE_ENUM(Destination, Hand, Future, Development, Demand, Discard)
 
 struct TakeCard {
     Destination to;
-    Seat seat;  // who looks at it; nobody, or everybody if it lies face-up
+    Seat seat = spectator;  // who looks at it; nobody, or everybody if it lies face-up
     Place business;
 };
 struct ChooseTaken {
     Destination to;
-    Seat seat;
+    Seat seat = spectator;
     Place business;
     using outcomes = TypeList<Draw>;
 };
