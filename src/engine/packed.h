@@ -66,7 +66,7 @@ T unpack(const Packed<Tag>& packed)
     T value{};
     if constexpr (!std::is_empty_v<T>) {
         const std::uint64_t members = packed.bits() >> 16;
-        std::memcpy(&value, &members, sizeof value);
+        std::memcpy(static_cast<void*>(&value), &members, sizeof value);
     }
     return value;
 }

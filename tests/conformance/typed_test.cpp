@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "engine/play.h"
 #include "games/market_trading/game.h"
+#include "games/treasury/game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
@@ -83,6 +84,7 @@ private:
 };
 
 using Games = testing::Types<market_trading::Game,  //
+                             treasury::Game,        //
                              connect_four::Game,    //
                              dice_race::Game,       //
                              kuhn_poker::Game>;

@@ -10,8 +10,11 @@ using namespace tessera;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     FuzzedDataProvider input(data, size);
-    std::vector<RuleSetListing> listings = shipped_rule_sets();
-    for (RuleSetListing& listing : calibration_rule_sets()) listings.push_back(listing);
+    static const std::vector<RuleSetListing> listings = [] {
+        std::vector<RuleSetListing> all = shipped_rule_sets();
+        for (RuleSetListing& listing : calibration_rule_sets()) all.push_back(std::move(listing));
+        return all;
+    }();
     const RuleSetListing& listing = listings[input.ConsumeIntegralInRange<std::size_t>(0, listings.size() - 1)];
 
     OptionSettings settings;
