@@ -20,7 +20,7 @@ struct Play {
         std::array<Action, G::max_actions> room;
         ActionList list{room};
 
-        Choices() {}  // the room is left as it is
+        Choices() = default;  // the room is left as it is
         Choices(const Choices&) = delete;
         Choices& operator=(const Choices&) = delete;
     };
@@ -31,7 +31,7 @@ struct Play {
         std::array<double, G::max_outcomes> probabilities;
         Distribution distribution{room, probabilities};
 
-        Chances() {}
+        Chances() = default;
         Chances(const Chances&) = delete;
         Chances& operator=(const Chances&) = delete;
     };

@@ -35,13 +35,13 @@ PlayedGame result_of(const typename G::State& s, const typename G::Rules& rules)
 
 // Chance and every player draw their luck from one generator, so the game depends on nothing but it and the players.
 template <Game G>
-PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng rng, Keep keep)
+PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng rng, Keep keep,
+                     Sink auto& tell)
 {
     using P = Play<G>;
     std::vector<std::unique_ptr<Player<G>>> players;
     for (const PlayerSpec& spec : specs) players.push_back(seated<G>(spec, rules));
 
-    Silent tell;
     typename G::State s = P::new_game(rules, Seats{static_cast<int>(specs.size())}, tell);
     typename P::Choices choices;
     PlayedGame counted;

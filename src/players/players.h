@@ -15,6 +15,7 @@
 
 #include "engine/any_game.h"
 #include "engine/ranking.h"
+#include "players/heard.h"
 
 namespace tessera {
 
@@ -93,6 +94,11 @@ public:
     // One whole game; depends on nothing but the players, the seed and the index.
     virtual PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                             Keep keep = Keep::Result) const = 0;
+
+    // The same game, and what was heard in it.
+    virtual PlayedGame play_and_listen(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
+                                       Heard& heard) const = 0;
+    virtual std::vector<NewsKind> news_kinds() const = 0;
 
     // For measuring: plays random games to the end and counts the decisions of seats.
     virtual std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const = 0;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "players/arena.h"
+#include "players/listener.h"
 
 namespace tessera {
 
@@ -50,7 +51,18 @@ public:
     PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                     Keep keep) const override
     {
-        return play_game<G>(rules_, seats, Rng::for_task(seed, index), keep);
+        Silent tell;
+        return play_game<G>(rules_, seats, Rng::for_task(seed, index), keep, tell);
+    }
+
+    std::vector<NewsKind> news_kinds() const override { return news_kinds_of<typename G::News>(rules_); }
+
+    PlayedGame play_and_listen(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
+                               Heard& heard) const override
+    {
+        heard.forget();
+        Listener<typename G::News, typename G::Rules> tell(heard);
+        return play_game<G>(rules_, seats, Rng::for_task(seed, index), Keep::Result, tell);
     }
 
     std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const override

@@ -38,6 +38,22 @@ TEST(Simulate, PrintsATableForPeople)
     EXPECT_THAT(ran.out, AllOf(HasSubstr("10 games"), HasSubstr("wins"), HasSubstr("decisions"), HasSubstr("score")));
 }
 
+TEST(Simulate, TellsWhatHappenedAndToWhom)
+{
+    const auto simulate = [](const std::string& news) {
+        return run_program(
+            {"simulate", "market-trading", "--players", "greedy", "--seats", "2", "--games", "10", "--news", news});
+    };
+    const Ran ran = simulate("all,improvement-built");
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("rounds"), HasSubstr("turns"), HasSubstr("points-scored"),
+                               HasSubstr("games with it"), HasSubstr("saw_pit")));
+
+    const Ran wrong = simulate("improvement-buildt");
+    EXPECT_EQ(wrong.exit_code, 2);
+    EXPECT_THAT(wrong.err, AllOf(HasSubstr("improvement-built"), HasSubstr("--news all")));
+}
+
 TEST(Simulate, CtrlCPrintsWhatWasFinished)
 {
     const Ran ran = run_in_terminal(

@@ -6,9 +6,10 @@
 #include "apps/cli/crew.h"
 #include "apps/cli/game_arguments.h"
 #include "apps/cli/json_text.h"
+#include "apps/cli/news_tables.h"
 #include "apps/cli/program.h"
 #include "apps/cli/seating.h"
-#include "players/series.h"
+#include "players/chronicle.h"
 
 namespace tessera::cli {
 
@@ -23,6 +24,7 @@ struct SimulateArguments {
     std::string player;
     std::uint64_t seed = 1;
     unsigned threads = usual_threads();
+    std::vector<std::string> news;
     bool as_json = false;
 };
 
@@ -31,7 +33,7 @@ struct Simulation {
     std::vector<PlayerSpec> players;
     std::uint64_t seed = 0;
     std::uint64_t games_wanted = 0;
-    Series series;
+    ToldSeries told;
 };
 
 // `--seats hard,greedy` says who sits where; `--players hard --seats 4` puts the same one everywhere.
@@ -57,16 +59,24 @@ std::vector<PlayerSpec> players_of(const SimulateArguments& arguments, const Any
     return specs;
 }
 
-std::string with_interval(const Estimate& e, double scale, int digits, std::string_view unit)
+// How long a game is in rounds and turns, if it announces them.
+void print_lengths(const Chronicle& chronicle)
 {
-    return fmt::format("{:.{}f}{} ({:.{}f} to {:.{}f})", scale * e.value, digits, unit, scale * e.low, digits,
-                       scale * e.high, digits);
+    for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind) {
+        const std::string& name = chronicle.kinds()[kind].name;
+        if (name != "round-began" && name != "turn-began") continue;
+        const Spread& times = chronicle.of(kind).times;
+        const Estimate mean =
+            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games());
+        fmt::print("{:<18}{:<26}{} to {}\n", name == "round-began" ? "rounds" : "turns", with_interval(mean, 1, 1, ""),
+                   times.least, times.most);
+    }
 }
 
-void print_table(const Simulation& s)
+void print_table(const Simulation& s, const std::vector<std::string>& news)
 {
     const Ink ink = ink_for_output();
-    const Series& series = s.series;
+    const Series& series = s.told.series;
     const std::string of = series.games == s.games_wanted ? "" : fmt::format(" of {}", s.games_wanted);
     fmt::print("{}, {}{} games, seed {}\n", ink(Tint::Bold, s.game->rule_set().name), series.games, of, s.seed);
     if (series.games == 0) {
@@ -87,9 +97,11 @@ void print_table(const Simulation& s)
                    spread.most);
     };
     fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<18}{:<26}{}", "in a game", "mean", "least to most")));
+    print_lengths(s.told.chronicle);
     length("decisions", series.decisions);
     length("  without choice", series.forced);
     length("strokes of luck", series.chances);
+    print_news(s.told.chronicle, news, ink);
     fmt::print("\n{}\n", ink(Tint::Faint, "Behind each figure stands its 95% interval."));
 }
 
@@ -102,49 +114,51 @@ json::object spread_json(const Series& series, const Spread& spread)
 
 void print_json(const Simulation& s)
 {
+    const Series& series = s.told.series;
     json::object options;
     for (const Option& option : s.game->options()) options[option.key] = option.value_text();
     json::array seats;
-    for (std::size_t i = 0; i < s.series.seats.size(); ++i) {
-        const Estimate wins = s.series.win_share(i);
+    for (std::size_t i = 0; i < series.seats.size(); ++i) {
+        const Estimate wins = series.win_share(i);
         seats.push_back(json::object{{"player", s.players[i].name},
                                      {"wins", {{"share", wins.value}, {"low", wins.low}, {"high", wins.high}}},
-                                     {"sole_wins", s.series.seats[i].sole_wins},
-                                     {"last", s.series.seats[i].last},
-                                     {"score", spread_json(s.series, s.series.seats[i].score)}});
+                                     {"sole_wins", series.seats[i].sole_wins},
+                                     {"last", series.seats[i].last},
+                                     {"score", spread_json(series, series.seats[i].score)}});
     }
     json::object out{{"rule_set", s.game->rule_set().id},
                      {"options", options},
                      {"content", fmt::format("{:016x}", s.game->content_fingerprint())},
                      {"seed", s.seed},
                      {"games_wanted", s.games_wanted},
-                     {"games", s.series.games},
-                     {"shared_wins", s.series.shared},
+                     {"games", series.games},
+                     {"shared_wins", series.shared},
                      {"seats", seats}};
-    if (s.series.games > 0) {
-        out["decisions"] = spread_json(s.series, s.series.decisions);
-        out["forced"] = spread_json(s.series, s.series.forced);
-        out["chances"] = spread_json(s.series, s.series.chances);
+    if (series.games > 0) {
+        out["decisions"] = spread_json(series, series.decisions);
+        out["forced"] = spread_json(series, series.forced);
+        out["chances"] = spread_json(series, series.chances);
+        out["news"] = news_json(s.told.chronicle);
     }
     fmt::print("{}", json_text(out));
 }
 
 int simulate(const SimulateArguments& arguments)
 {
-    Simulation s;
-    s.game = arguments.game.load();
-    s.players = players_of(arguments, *s.game);
-    s.seed = arguments.seed;
-    s.games_wanted = arguments.games;
+    const std::shared_ptr<const AnyGame> game = arguments.game.load();
+    const std::shared_ptr<const AnyPlayers> players = players_for(game);
+    const std::vector<PlayerSpec> specs = players_of(arguments, *game);
+    const std::vector<NewsKind> kinds = players->news_kinds();
+    check_news_names(arguments.news, kinds);
 
     notice_interrupts();
-    const std::shared_ptr<const AnyPlayers> players = players_for(s.game);
-    Crew<Series> crew(s.games_wanted, {}, [players, specs = s.players, seed = s.seed](GameRange range) {
-        return play_series(*players, specs, seed, range);
-    });
-    const CrewResult<Series> result = crew.run(arguments.threads, "");
-    s.series = result.result;
-    arguments.as_json ? print_json(s) : print_table(s);
+    Crew<ToldSeries> crew(arguments.games, {{}, Chronicle(kinds)},
+                          [players, specs, seed = arguments.seed](GameRange range) {
+                              return play_and_tell(*players, specs, seed, range);
+                          });
+    const CrewResult<ToldSeries> result = crew.run(arguments.threads, "");
+    const Simulation s{game, specs, arguments.seed, arguments.games, result.result};
+    arguments.as_json ? print_json(s) : print_table(s, arguments.news);
     if (!result.finished) leave_at_once(Interrupted);
     return Good;
 }
@@ -170,6 +184,9 @@ void add_simulate(CLI::App& app, Command& chosen)
         ->type_name("NUMBER")
         ->capture_default_str()
         ->check(CLI::Range(1u, 1024u));
+    command->add_option("--news", arguments->news, "Also tell how often something happened; `all` lists what there is")
+        ->type_name("KIND,...")
+        ->delimiter(',');
     command->add_flag("--json", arguments->as_json, "Print the result as JSON");
     command->footer(
         "Players are random, greedy, easy, medium, hard, expert, or a search spelled out:\n"

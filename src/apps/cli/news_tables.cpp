@@ -1,0 +1,113 @@
+#include "apps/cli/news_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <numeric>
+
+#include "apps/cli/program.h"
+#include "base/text.h"
+
+namespace tessera::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view all_kinds = "all";
+
+void print_kinds(const Chronicle& chronicle, const Ink& ink)
+{
+    fmt::print("\n{}\n",
+               ink(Tint::Faint, fmt::format("{:<26}{:<26}{:<16}{}", "news", "in a game", "least to most", "amount")));
+    for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind) {
+        const NewsKind& of = chronicle.kinds()[kind];
+        const Spread& times = chronicle.of(kind).times;
+        const Estimate mean =
+            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games());
+        const double amount =
+            static_cast<double>(chronicle.of(kind).all.amount) / static_cast<double>(chronicle.games());
+        fmt::print("{:<26}{:<26}{:<16}{}\n", of.name, with_interval(mean, 1, 2, ""),
+                   fmt::format("{} to {}", times.least, times.most),
+                   of.amount.empty() ? "" : fmt::format("{:.1f} {}", amount, of.amount));
+    }
+}
+
+void print_things(const Chronicle& chronicle, std::size_t kind, const Ink& ink)
+{
+    const NewsKind& of = chronicle.kinds()[kind];
+    const std::vector<Chronicle::Entry>& things = chronicle.of(kind).things;
+    std::vector<std::size_t> order(things.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return things[a].games > things[b].games; });
+
+    fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<30}{:<26}{:<12}{}", of.name, "games with it", "times",
+                                                      of.of_a_seat ? "wins of those seats" : "")));
+    for (const std::size_t thing : order) {
+        const Chronicle::Entry& entry = things[thing];
+        fmt::print("{:<30}{:<26}{:<12}{}\n", of.things[thing],
+                   with_interval(share_of(static_cast<double>(entry.games), chronicle.games()), 100, 1, "%"),
+                   entry.times, entry.owners == 0 ? "" : with_interval(Chronicle::win_share(entry), 100, 1, "%"));
+    }
+}
+
+json::object entry_json(const Chronicle::Entry& entry)
+{
+    json::object out{{"games", entry.games}, {"times", entry.times}, {"amount", entry.amount}};
+    if (entry.owners > 0) {
+        const Estimate wins = Chronicle::win_share(entry);
+        out["owners"] = entry.owners;
+        out["wins"] = {{"share", wins.value}, {"low", wins.low}, {"high", wins.high}};
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string with_interval(const Estimate& e, double scale, int digits, std::string_view unit)
+{
+    return fmt::format("{:.{}f}{} ({:.{}f} to {:.{}f})", scale * e.value, digits, unit, scale * e.low, digits,
+                       scale * e.high, digits);
+}
+
+void check_news_names(const std::vector<std::string>& asked, const std::vector<NewsKind>& kinds)
+{
+    std::vector<std::string> names{std::string(all_kinds)};
+    for (const NewsKind& kind : kinds) names.push_back(kind.name);
+    for (const std::string& name : asked) {
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            throw BadInput(
+                fmt::format("--news {}: there is no such news in this game{}; --news all lists what there is", name,
+                            did_you_mean(name, names)));
+    }
+}
+
+void print_news(const Chronicle& chronicle, const std::vector<std::string>& asked, const Ink& ink)
+{
+    for (const std::string& name : asked) {
+        if (name == all_kinds) print_kinds(chronicle, ink);
+        for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind)
+            if (chronicle.kinds()[kind].name == name) print_things(chronicle, kind, ink);
+    }
+}
+
+json::object news_json(const Chronicle& chronicle)
+{
+    json::object news;
+    for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind) {
+        const NewsKind& of = chronicle.kinds()[kind];
+        json::object out = entry_json(chronicle.of(kind).all);
+        out["least"] = chronicle.of(kind).times.least;
+        out["most"] = chronicle.of(kind).times.most;
+        json::object things;
+        for (std::size_t i = 0; i < of.things.size(); ++i)
+            things[of.things[i]] = entry_json(chronicle.of(kind).things[i]);
+        if (!things.empty()) out["things"] = things;
+        news[of.name] = out;
+    }
+    return news;
+}
+
+}  // namespace tessera::cli
