@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "tests/conformance/conformance.h"
+#include "tests/players/fairness.h"
 
 namespace tessera::conformance {
 
@@ -162,6 +163,15 @@ TEST_P(Conformance, TheDeciderSeesItsOwnAction)
         for (Action action : p.choices)
             ASSERT_EQ(game().seen_by(p.state, action, p.decider.seat()), action) << p.text(action);
     });
+}
+
+// Fair by proof: what a seat does not know changes nothing about what a bot does there.
+TEST_P(Conformance, PlayersPlayByWhatTheirSeatKnows)
+{
+    if (!GetParam().ships) return;
+    const std::unique_ptr<AnyPlayers> players = players_for(load(GetParam()));
+    for (const char* name : {"random", "greedy", "search:simulations=20,depth=10"})
+        expect_fair(game(), *players, player_named(name), GetParam().seats, 2, 1);
 }
 
 }  // namespace tessera::conformance

@@ -3,42 +3,36 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
-#include "players/arena.h"
+#include "base/random.h"
+#include "players/players.h"
 
 namespace tessera {
 
 // Plays random games, and at each decision of a seat with a choice lets the player choose twice: in the game as it is,
 // and with all that the seat does not know dealt anew. Returns the number of decisions that were compared.
-template <Game G>
-int expect_fair(const PlayerSpec& spec, const typename G::Rules& rules, Seats seats, int games, std::uint64_t seed)
+inline int expect_fair(const AnyGame& game, const AnyPlayers& players, const PlayerSpec& spec, Seats seats, int games,
+                       std::uint64_t seed)
 {
-    using P = Play<G>;
-    Silent tell;
-    const std::unique_ptr<Player<G>> player = seated<G>(spec, rules);
+    const std::unique_ptr<Bot> bot = players.bot(spec);
     int compared = 0;
-    for (int game = 0; game < games; ++game) {
-        Rng rng = Rng::for_task(seed, static_cast<std::uint64_t>(game));
-        typename G::State s = P::new_game(rules, seats, tell);
-        while (!P::is_over(s)) {
-            if (P::decider_of(s).is_chance()) {
-                P::carry_out(s, rules, P::sample_chance(s, rules, rng), tell);
+    for (int i = 0; i < games; ++i) {
+        Rng rng = Rng::for_task(seed, static_cast<std::uint64_t>(i));
+        AnyState s = game.new_game(seats);
+        while (!game.decider(s).is_nobody()) {
+            if (game.decider(s).is_chance()) {
+                game.apply(s, game.sample_chance(s, rng));
                 continue;
             }
-            typename P::Choices choices;
-            P::list_legal(s, rules, choices.list);
-            if (choices.list.size() > 1) {
-                typename G::State dealt_anew = s;
-                P::deal_anew(dealt_anew, rules, P::decider_of(s).seat(), rng);
+            const std::vector<Action> legal = game.legal(s);
+            if (legal.size() > 1) {
+                AnyState dealt_anew = s;
+                game.resample_hidden(dealt_anew, game.decider(s).seat(), rng);
                 const std::uint64_t thought = rng();
-                const Action chosen = player->choose(s, choices.list.all(), thought, {}).action;
-                const Action chosen_anew = player->choose(dealt_anew, choices.list.all(), thought, {}).action;
-                EXPECT_EQ(chosen.bits(), chosen_anew.bits())
-                    << spec.name << " looks at what it may not know, in game " << game << " of seed " << seed;
+                EXPECT_EQ(bot->choose(s, thought).action, bot->choose(dealt_anew, thought).action)
+                    << spec.name << " looks at what it may not know, in game " << i << " of seed " << seed;
                 ++compared;
             }
-            P::carry_out(s, rules, choices.list[rng.below(choices.list.size())], tell);
+            game.apply(s, legal[rng.below(legal.size())]);
         }
     }
     return compared;

@@ -1,9 +1,10 @@
 // The search plays Kuhn poker, where some actions are never right whatever the other seat does.
 #include <gtest/gtest.h>
 
-#include "players/search.h"
+#include "players/typed_players.h"
 #include "tests/games/kuhn_poker/game.h"
 #include "tests/players/fairness.h"
+#include "tests/support/calibration.h"
 
 namespace tessera::kuhn_poker {
 namespace {
@@ -67,8 +68,10 @@ TEST(SearchInKuhnPoker, NeverChecksBackTheKing)
 
 TEST(SearchInKuhnPoker, DoesNotLookAtTheOtherCard)
 {
+    const std::shared_ptr<const AnyGame> game = load_calibration("kuhn-poker");
+    const TypedPlayers<Game> players(game);
     for (const char* name : {"greedy", "search:simulations=200"})
-        EXPECT_GT(expect_fair<Game>(player_named(name), Rules{}, Seats{2}, 200, 1), 400);
+        EXPECT_GT(expect_fair(*game, players, player_named(name), Seats{2}, 200, 1), 400);
 }
 
 }  // namespace

@@ -70,7 +70,8 @@ void read_cards(Content& content, Rules& rules)
 {
     std::vector<std::string> ids;
     const CardReader reader(rules);
-    for (Age age = 0; age < rules.age_names.size(); ++age) {
+    for (std::size_t number = 0; number < rules.age_names.size(); ++number) {
+        const auto age = static_cast<Age>(number);
         const Section file = content.file(fmt::format("cards_age{}.toml", age));
         for (const Section& from : file.sections("card")) {
             const std::string id = from.text("id");

@@ -144,7 +144,7 @@ inline void perform(State& s, const Rules& rules, PeekCards step, Sink auto&)
     CardId card = no_card;
     if (step.pile == PeekAt::DrawPile) {
         const std::size_t age = draw_pile(s, rules);
-        if (age == rules.ages() || step.at >= s.piles[age] || step.at >= s.peeked.capacity()) return;
+        if (age == rules.ages() || step.at >= s.piles[age] || step.at >= decltype(s.peeked)::capacity()) return;
         card = step.at < s.peeked.size() ? s.peeked[step.at] : rules.unseen_card(static_cast<Age>(age));
     } else {
         if (step.at >= s.current.size()) return;

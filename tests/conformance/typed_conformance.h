@@ -1,14 +1,10 @@
-// The promises that need the type of the game: evaluations, quick moves, and no allocation while playing. A game is one
-// line here; all its rule sets and numbers of seats are checked.
+// The promises that need the type of the game: evaluations, quick moves, and no allocation while playing. They are
+// checked for all rule sets and numbers of seats of a game, each game in a file of its own (`typed_test.cpp.in`).
+#pragma once
+
 #include "engine/json.h"
 #include "engine/play.h"
-#include "games/market_trading/game.h"
-#include "games/treasury/game.h"
 #include "tests/conformance/conformance.h"
-#include "tests/games/connect_four/game.h"
-#include "tests/games/dice_race/game.h"
-#include "tests/games/kuhn_poker/game.h"
-#include "tests/players/fairness.h"
 #include "tests/support/allocations.h"
 
 namespace tessera::conformance {
@@ -83,24 +79,10 @@ private:
     }
 };
 
-using Games = testing::Types<market_trading::Game,  //
-                             treasury::Game,        //
-                             connect_four::Game,    //
-                             dice_race::Game,       //
-                             kuhn_poker::Game>;
-
-struct NameOfGame {
-    template <class G>
-    static std::string GetName(int)
-    {
-        return std::string(G::id);
-    }
-};
-
-TYPED_TEST_SUITE(TypedConformance, Games, NameOfGame);
+TYPED_TEST_SUITE_P(TypedConformance);
 
 // What is not described would be missing in saved games, in signatures and in the texts of actions.
-TYPED_TEST(TypedConformance, EverythingIsDescribed)
+TYPED_TEST_P(TypedConformance, EverythingIsDescribed)
 {
     expect_all_described<typename TypeParam::State>();
     expect_all_described<typename TypeParam::View>();
@@ -111,7 +93,7 @@ TYPED_TEST(TypedConformance, EverythingIsDescribed)
 }
 
 // The bytes of an action may come from anywhere, and only two of them mean something to a bool: an enumerator serves.
-TYPED_TEST(TypedConformance, VerbsHoldNoBool)
+TYPED_TEST_P(TypedConformance, VerbsHoldNoBool)
 {
     TypeParam::Verbs::for_each([]<class Verb>(TypeTag<Verb>) {
         Verb verb{};
@@ -122,7 +104,7 @@ TYPED_TEST(TypedConformance, VerbsHoldNoBool)
     });
 }
 
-TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
+TYPED_TEST_P(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto, Rng&) {
@@ -135,7 +117,7 @@ TYPED_TEST(TypedConformance, EvaluationsAreBetweenLostAndWon)
     });
 }
 
-TYPED_TEST(TypedConformance, QuickMovesAreLegal)
+TYPED_TEST_P(TypedConformance, QuickMovesAreLegal)
 {
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
@@ -147,7 +129,7 @@ TYPED_TEST(TypedConformance, QuickMovesAreLegal)
 }
 
 // The same generator gives the same quick move, so that a search can be repeated.
-TYPED_TEST(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
+TYPED_TEST_P(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
 {
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
@@ -158,21 +140,8 @@ TYPED_TEST(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
     });
 }
 
-// Fair by proof: what a seat does not know changes nothing.
-TYPED_TEST(TypedConformance, PlayersPlayByWhatTheirSeatKnows)
-{
-    for (const Subject& subject : all_subjects()) {
-        const std::shared_ptr<const AnyGame> game = load(subject);
-        if (game->game_id() != TypeParam::id) continue;
-        SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats");
-        const auto& rules = *static_cast<const typename TypeParam::Rules*>(game->typed_rules());
-        for (const char* name : {"random", "greedy", "search:simulations=20,depth=10"})
-            expect_fair<TypeParam>(player_named(name), rules, subject.seats, 2, 1);
-    }
-}
-
 // Listing, checking, applying, sampling, evaluating: whole games without the heap.
-TYPED_TEST(TypedConformance, PlayingAllocatesNothing)
+TYPED_TEST_P(TypedConformance, PlayingAllocatesNothing)
 {
     using P = Play<TypeParam>;
     int refused = 0;
@@ -184,5 +153,8 @@ TYPED_TEST(TypedConformance, PlayingAllocatesNothing)
     EXPECT_EQ(refused, 0);
     EXPECT_EQ(this->allocated_while_playing_, 0u);
 }
+
+REGISTER_TYPED_TEST_SUITE_P(TypedConformance, EverythingIsDescribed, VerbsHoldNoBool, EvaluationsAreBetweenLostAndWon,
+                            QuickMovesAreLegal, QuickMovesDependOnNothingButTheGenerator, PlayingAllocatesNothing);
 
 }  // namespace tessera::conformance
