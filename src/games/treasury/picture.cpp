@@ -48,10 +48,16 @@ std::string civ(const View& v, const Rules& rules, const Ink& ink)
     return out;
 }
 
+std::string heading(const Ink& ink, std::string_view title, std::size_t cards)
+{
+    const std::string many = cards == 0 ? "none" : cards == 1 ? "1 card" : fmt::format("{} cards", cards);
+    return ink(Tint::Bold, title) + "  " + ink(Tint::Faint, many) + "\n";
+}
+
 // Each event in a line, as far as the viewer knows it; the unknown ones as one number.
 std::string deck(const Rules& rules, const Ink& ink, std::string_view title, const CardList& cards)
 {
-    std::string out = ink(Tint::Bold, title) + ink(Tint::Faint, fmt::format("  {} cards", cards.size())) + "\n";
+    std::string out = heading(ink, title, cards.size());
     for (std::size_t i = 0; i < cards.size(); ++i) {
         if (rules.is_unseen(cards[i])) continue;
         const Card& card = rules[cards[i]];
@@ -63,14 +69,14 @@ std::string deck(const Rules& rules, const Ink& ink, std::string_view title, con
 
 std::string demand(const View& v, const Rules& rules, const Ink& ink)
 {
-    std::string out = ink(Tint::Bold, "Demand") + ink(Tint::Faint, fmt::format("  {} cards", v.demand.size())) + "\n  ";
+    std::string out = heading(ink, "Demand", v.demand.size());
     for (std::size_t i = 0; i < v.demand.size(); ++i) {
         if (!is_first_of_class(v.demand, rules, v.demand[i])) continue;
         int copies = 0;
         for (CardId other : v.demand) copies += same_class(rules, other, v.demand[i]) ? 1 : 0;
-        out += fmt::format("{} {}   ", copies, demanded(rules, ink, v.demand[i]));
+        out += fmt::format("  {} {} ", copies, demanded(rules, ink, v.demand[i]));
     }
-    return out + "\n";
+    return v.demand.empty() ? out : out + "\n";
 }
 
 std::string business(const Rules& rules, const Ink& ink, const BusinessView& b, std::size_t place)
