@@ -20,7 +20,7 @@ constexpr Level levels[] = {
     {"easy", 30},
     {"medium", 100},
     {"hard", 400},
-    {"expert", 8000},
+    {"expert", 4000},
 };
 
 constexpr std::string_view search_prefix = "search:";
