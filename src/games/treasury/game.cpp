@@ -8,7 +8,7 @@ namespace tessera::treasury {
 extern const std::span<const EmbeddedFile> embedded_content;
 extern const std::string_view embedded_rulebook;
 
-static_assert(sizeof(State) <= 4096, "a state stays within 4 KB");
+static_assert(sizeof(State) <= 6144, "a state stays within 6 KB");
 
 namespace {
 

@@ -73,10 +73,18 @@ inline void apply(State& s, const Rules& rules, Seed a, Sink auto& tell)
 
 inline void offer(const State&, const Rules&, Offers<Start>& out) { out.add({}); }
 
+// A table is only so large; who has filled it can always sell.
+inline bool has_room(const Player& player)
+{
+    return count_businesses_that(player, [](const Business& b) { return b.is_there(); }) <
+           static_cast<int>(max_businesses);
+}
+
 inline Verdict check(const State& s, const Rules&, Start)
 {
     if (s.turn.acted) return refuse("TR-018: one main action a turn");
     if (s.mover().hand.empty()) return refuse("TR-025: you have no card in hand");
+    if (!has_room(s.mover())) return refuse("TR-025: the table has no room for another business; sell one first");
     return allow();
 }
 

@@ -31,7 +31,8 @@ inline constexpr std::size_t max_resources = 16;
 // Cards in play, and behind them one stand-in for each age: a card of that age that nobody has seen.
 inline constexpr std::size_t max_cards = 180;
 inline constexpr std::size_t max_provisions = 3;
-inline constexpr std::size_t max_businesses = 32;
+// Starting knows no limit (TR-025); bots at play have been seen with more than thirty.
+inline constexpr std::size_t max_businesses = 64;
 
 inline constexpr CardId no_card{0xFF};
 inline constexpr Place no_place{0xFF};
