@@ -82,6 +82,6 @@ TEST_P(Conformance, NothingCanBeDecidedWhenItIsOver)
     });
 }
 
-TEST_P(Conformance, AStateIsAFewKilobytesAtMost) { EXPECT_LE(game().state_bytes(), 4096u); }
+TEST_P(Conformance, AStateIsAFewKilobytesAtMost) { EXPECT_LE(game().state_bytes(), 8192u); }
 
 }  // namespace tessera::conformance
