@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "engine/play.h"
 #include "games/market_trading/game.h"
+#include "games/temples_and_swords/game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
@@ -82,9 +83,10 @@ private:
     }
 };
 
-using Games = testing::Types<market_trading::Game,  //
-                             connect_four::Game,    //
-                             dice_race::Game,       //
+using Games = testing::Types<market_trading::Game,      //
+                             temples_and_swords::Game,  //
+                             connect_four::Game,        //
+                             dice_race::Game,           //
                              kuhn_poker::Game>;
 
 struct NameOfGame {
