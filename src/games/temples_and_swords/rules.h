@@ -9,6 +9,7 @@
 #include "engine/options.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
+#include "games/temples_and_swords/fight_odds.h"
 #include "games/temples_and_swords/nouns.h"
 
 namespace tessera::temples_and_swords {
@@ -123,7 +124,8 @@ struct Rules {
     KindSet military{};
     KindSet fighters{};                      // military units, and slaves if they fight
     EnumArray<Side, KindSet, 2> advanced{};  // kinds that can be declared in this role
-    bool roads_lead_far = false;             // a movement may run along two road hexes
+    FightOdds odds{};
+    bool roads_lead_far = false;  // a movement may run along two road hexes
 
     std::vector<std::string> hex_ids, terrain_ids, project_ids, unit_ids, item_ids, advance_ids, disaster_ids;
 
