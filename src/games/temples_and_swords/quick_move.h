@@ -11,12 +11,12 @@ namespace tessera::temples_and_swords {
 // One quick look at the position, shared by all actions of a decision.
 class QuickHand {
 public:
-    QuickHand(const State& s, const Rules& rules) : s_(s), rules_(rules)
+    QuickHand(const State& s, const Rules& rules)
+        : s_(s),
+          rules_(rules),
+          outlook_(outlook_of(s, rules, s.mover(), turns_left(s, rules))),
+          wage_(outlook_.horizon / outlook_for(outlook_.turns, 1.0f).horizon)
     {
-        const float lead = static_cast<float>(score(s, rules, s.turn.seat));
-        outlook_.turns = std::max(1.0f, 1.0f + (static_cast<float>(rules.victory_points) - lead) / 0.8f);
-        outlook_.horizon = outlook_.turns / (1.0f + outlook_.turns / 12.0f);
-        outlook_.population = 0.5f + 0.45f * outlook_.horizon;
     }
 
     // How much a quick hand likes an action, above 0.
@@ -56,7 +56,7 @@ private:
         const float density = best_density(s_, rules_, s_.mover(), a.hex, outlook_);
         // With two basic populations left of three the hex still grows.
         const bool cheap = here.populations >= capacity_of(s_, rules_, a.hex) || most_without_hunger(a.hex) > 0;
-        float liking = std::max(0.0f, density - 1.2f) * (cheap ? 1.6f : 0.5f);
+        float liking = std::max(0.0f, density - 1.2f * wage_) * (cheap ? 1.6f : 0.5f);
         if (needs_guard(a.hex)) liking += 4.0f;
         return liking;
     }
@@ -78,7 +78,7 @@ private:
     {
         const int price = price_of(rolls_on_sale(s_, rules_, s_.mover()), a.rolls);
         const auto rolls = static_cast<float>(a.rolls);
-        return std::exp(1.1f * rolls - 0.5f * static_cast<float>(price));
+        return std::exp(1.2f * rolls - 0.6f * wage_ * static_cast<float>(price));
     }
 
     float of(const Keep&) const { return 0.01f; }
@@ -194,6 +194,7 @@ private:
     const State& s_;
     const Rules& rules_;
     Outlook outlook_;
+    float wage_;  // how much a gold means to the mover
 };
 
 inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
