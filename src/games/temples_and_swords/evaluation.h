@@ -45,6 +45,7 @@ inline float room_to_grow(const State& s, const Rules& rules, const Player& play
 // What a player's holdings add up to, for what is not worth something by itself.
 struct Sums {
     int populations = 0, cities = 0, temples = 0, laborers = 0, taxed = 0, projects_gold = 0;
+    float income = 0;  // in a turn without laborers
 };
 
 inline Sums sums_of(const State& s, const Rules& rules, const Player& player)
@@ -60,6 +61,8 @@ inline Sums sums_of(const State& s, const Rules& rules, const Player& player)
         sums.laborers += here.laborers;
         sums.taxed += yield.taxed;
         sums.projects_gold += yield.projects;
+        sums.income += steady_gold(here, rules) +
+                       static_cast<float>(here.populations) / static_cast<float>(rules.basic_populations_per_gold);
     }
     return sums;
 }
@@ -73,17 +76,19 @@ inline float coming_gold(const Rules& rules, const Player& player, const Sums& s
     return static_cast<float>(gold);
 }
 
-// What a hex and its people are worth, with the work that is done there.
+// What a hex with its people is worth besides the gold it yields, with the work that is done there.
 inline float holding_worth(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook,
                            const Rest& rest)
 {
     const HexState& here = s.hexes[hex];
-    float worth = hex_worth(s, rules, hex, outlook);
+    float worth = point_worth * static_cast<float>(points_for(here, rules));
     if (here.populations > 0) {
-        worth += 1.0f;
-        const bool room = here.populations < capacity_of(s, rules, hex);
-        if (room) worth += 0.5f * outlook.population;
-        if (room && rest.growth && harvest_suffices(s, rules, hex)) worth += 0.9f * outlook.population;
+        // People, and those who will be born as long as the hex has room.
+        const float labor = outlook.population - 0.45f * outlook.steady_gold();
+        const int room = capacity_of(s, rules, hex) - here.populations;
+        worth += labor * static_cast<float>(here.populations) + 1.0f;
+        worth += 0.45f * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
+        if (room > 0 && rest.growth && harvest_suffices(s, rules, hex)) worth += 0.5f * outlook.population;
     }
     const bool moving = &player == &s.mover();
     int coming = 0;
@@ -98,20 +103,21 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     const Player& player = s.players[seat];
     const Rest rest = seat == s.turn.seat ? rest_of_mover : Rest{};
     const Sums sums = sums_of(s, rules, player);
-    const int upkeep = unit_upkeep(player, rules);
-    const float gold = coming_gold(rules, player, sums, upkeep, rest);
     const float spendable = spendable_gold(player, sums.populations, sums.cities);
-    const Outlook outlook = outlook_for(turns, need_of_gold(gold, spendable));
+    const Outlook outlook = outlook_for(turns, rate_of_income(sums.income, spendable));
 
-    float worth = 0.06f * outlook.turns * room_to_grow(s, rules, player);
+    float worth = outlook.horizon * worth_of_income(sums.income, spendable);
+    worth += 0.06f * outlook.turns * room_to_grow(s, rules, player);
     for (Hex hex : player.hexes) worth += holding_worth(s, rules, player, hex, outlook, rest);
 
+    const int upkeep = unit_upkeep(player, rules);
+    const float gold = coming_gold(rules, player, sums, upkeep, rest);
     const float keen = std::min(1.0f, 0.45f + 0.1f * turns);
     worth += keen * (gold <= spendable ? gold : spendable + 0.25f * (gold - spendable));
 
     const auto missing = static_cast<int>(advance_count - player.advances.size());
     const int points = std::min<int>(player.tech_points, missing * rules.advance_cost);
-    worth += 1.15f * point_worth * static_cast<float>(points) / static_cast<float>(rules.advance_cost);
+    worth += 0.97f * point_worth * static_cast<float>(points) / static_cast<float>(rules.advance_cost);
     for (Advance advance : player.advances)
         worth += point_worth * static_cast<float>(rules[advance].effects.points) +
                  use_of(rules, advance, sums.cities, sums.temples, outlook);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "games/temples_and_swords/build.h"
 #include "games/temples_and_swords/game_end.h"
@@ -16,17 +17,20 @@ inline constexpr float point_worth = 9.0f;
 
 struct Outlook {
     float turns = 1;       // that the leader still needs
-    float horizon = 1;     // what one gold in every turn is worth, later turns counting less
-    float population = 1;  // what one population is worth
+    float horizon = 1;     // what one point of something in every turn is worth, later turns counting less
+    float gold_rate = 1;   // what one more gold in a turn means: much to the poor, little to who cannot spend it
+    float population = 1;  // what one population is worth, with the taxes it pays
+
+    float steady_gold() const { return horizon * gold_rate; }
 };
 
-inline Outlook outlook_for(float turns, float need_of_gold)
+inline Outlook outlook_for(float turns, float gold_rate)
 {
     Outlook outlook;
     outlook.turns = std::max(1.0f, turns);
-    const float horizon = outlook.turns / (1.0f + outlook.turns / 12.0f);
-    outlook.horizon = need_of_gold * horizon;
-    outlook.population = 0.5f + (0.15f + 0.3f * need_of_gold) * horizon;
+    outlook.horizon = outlook.turns / (1.0f + outlook.turns / 12.0f);
+    outlook.gold_rate = gold_rate;
+    outlook.population = 0.5f + (0.2f + 0.45f * gold_rate) * outlook.horizon;
     return outlook;
 }
 
@@ -48,17 +52,12 @@ inline float spendable_gold(const Player& player, int populations, int cities)
            (owns_all_advances(player) ? 0.0f : 3.0f * static_cast<float>(cities));
 }
 
-// How much more gold means to a player: everything to the poor, little to somebody who cannot spend what he has.
-inline float need_of_gold(float gold, float spendable)
+// An income means less the more there is of it: the worth of all of it, and of a little more.
+inline float worth_of_income(float income, float spendable)
 {
-    return std::clamp(1.0f - 0.6f * (gold - spendable) / spendable, 0.12f, 1.0f);
+    return 1.5f * spendable * (1.0f - std::exp(-income / (1.5f * spendable)));
 }
-
-inline Outlook outlook_of(const State& s, const Rules& rules, const Player& player, float turns)
-{
-    const float spendable = spendable_gold(player, populations_of(s, player), copies_of(s, player, rules.city));
-    return outlook_for(turns, need_of_gold(static_cast<float>(player.gold), spendable));
-}
+inline float rate_of_income(float income, float spendable) { return std::exp(-income / (1.5f * spendable)); }
 
 // Gold that a hex yields in a turn when all its people are basic; their own taxes are part of what people are worth.
 inline float steady_gold(HexState hex, const Rules& rules)
@@ -77,9 +76,9 @@ inline float project_worth(const State& s, const Rules& rules, const Player& pla
     ++with.projects[project];
     const Effects& effects = rules[project].effects;
     float worth = point_worth * static_cast<float>(effects.points);
-    worth += outlook.horizon * (steady_gold(with, rules) - steady_gold(s.hexes[hex], rules));
+    worth += outlook.steady_gold() * (steady_gold(with, rules) - steady_gold(s.hexes[hex], rules));
     if (!owns_all_advances(player))
-        worth += 0.9f * outlook.horizon * static_cast<float>(effects.tech_rolls) +
+        worth += 1.4f * outlook.steady_gold() * static_cast<float>(effects.tech_rolls) +
                  0.2f * outlook.turns * static_cast<float>(effects.roll_prices.size());
     // A city opens the hex for improvements.
     if (project == rules.city) worth += 0.3f * outlook.turns;

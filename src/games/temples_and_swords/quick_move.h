@@ -11,12 +11,13 @@ namespace tessera::temples_and_swords {
 // One quick look at the position, shared by all actions of a decision.
 class QuickHand {
 public:
-    QuickHand(const State& s, const Rules& rules)
-        : s_(s),
-          rules_(rules),
-          outlook_(outlook_of(s, rules, s.mover(), turns_left(s, rules))),
-          wage_(outlook_.horizon / outlook_for(outlook_.turns, 1.0f).horizon)
+    QuickHand(const State& s, const Rules& rules) : s_(s), rules_(rules)
     {
+        const Sums sums = sums_of(s, rules, s.mover());
+        const float spendable = spendable_gold(s.mover(), sums.populations, sums.cities);
+        outlook_ = outlook_for(turns_left(s, rules), rate_of_income(sums.income, spendable));
+        const auto gold = static_cast<float>(s.mover().gold);
+        wage_ = gold <= spendable ? 1.0f : 0.3f;
     }
 
     // How much a quick hand likes an action, above 0.
@@ -194,7 +195,7 @@ private:
     const State& s_;
     const Rules& rules_;
     Outlook outlook_;
-    float wage_;  // how much a gold means to the mover
+    float wage_ = 1;  // how much a gold at hand means to the mover
 };
 
 inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)

@@ -53,8 +53,8 @@ inline Armies armies_of(const Player& player, const Rules& rules)
 inline float hex_worth(const State& s, const Rules& rules, Hex hex, const Outlook& outlook)
 {
     const HexState& here = s.hexes[hex];
-    return point_worth * static_cast<float>(points_for(here, rules)) + outlook.horizon * steady_gold(here, rules) +
-           outlook.population * static_cast<float>(here.populations);
+    return point_worth * static_cast<float>(points_for(here, rules)) +
+           outlook.steady_gold() * steady_gold(here, rules) + outlook.population * static_cast<float>(here.populations);
 }
 
 // What fights may bring one player and cost another.
