@@ -81,14 +81,15 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
                            const Rest& rest)
 {
     const HexState& here = s.hexes[hex];
-    float worth = point_worth * static_cast<float>(points_for(here, rules));
+    float worth = rules.weights.point * static_cast<float>(points_for(here, rules));
     if (here.populations > 0) {
         // People, and those who will be born as long as the hex has room.
         const float labor = outlook.population - 0.45f * outlook.steady_gold();
         const int room = capacity_of(s, rules, hex) - here.populations;
         worth += labor * static_cast<float>(here.populations) + 1.0f;
-        worth += 0.45f * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
-        if (room > 0 && rest.growth && harvest_suffices(s, rules, hex)) worth += 0.5f * outlook.population;
+        worth += rules.weights.birth * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
+        if (room > 0 && rest.growth && harvest_suffices(s, rules, hex))
+            worth += rules.weights.growth * outlook.population;
     }
     const bool moving = &player == &s.mover();
     int coming = 0;
@@ -104,27 +105,28 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     const Rest rest = seat == s.turn.seat ? rest_of_mover : Rest{};
     const Sums sums = sums_of(s, rules, player);
     const float spendable = spendable_gold(player, sums.populations, sums.cities);
-    const Outlook outlook = outlook_for(turns, rate_of_income(sums.income, spendable));
+    const Outlook outlook = outlook_for(rules, turns, rate_of_income(sums.income, spendable));
 
     float worth = outlook.horizon * worth_of_income(sums.income, spendable);
-    worth += 0.06f * outlook.turns * room_to_grow(s, rules, player);
+    worth += rules.weights.room * outlook.turns * room_to_grow(s, rules, player);
     for (Hex hex : player.hexes) worth += holding_worth(s, rules, player, hex, outlook, rest);
 
     const int upkeep = unit_upkeep(player, rules);
     const float gold = coming_gold(rules, player, sums, upkeep, rest);
     const float keen = std::min(1.0f, 0.45f + 0.1f * turns);
-    worth += keen * (gold <= spendable ? gold : spendable + 0.25f * (gold - spendable));
+    worth += keen * (gold <= spendable ? gold : spendable + rules.weights.spare_gold * (gold - spendable));
 
     const auto missing = static_cast<int>(advance_count - player.advances.size());
     const int points = std::min<int>(player.tech_points, missing * rules.advance_cost);
-    worth += 0.97f * point_worth * static_cast<float>(points) / static_cast<float>(rules.advance_cost);
+    worth += rules.weights.knowledge * rules.weights.point * static_cast<float>(points) /
+             static_cast<float>(rules.advance_cost);
     for (Advance advance : player.advances)
-        worth += point_worth * static_cast<float>(rules[advance].effects.points) +
+        worth += rules.weights.point * static_cast<float>(rules[advance].effects.points) +
                  use_of(rules, advance, sums.cities, sums.temples, outlook);
 
     // Units cost their upkeep; slaves work for nothing.
-    worth -= 0.9f * static_cast<float>(upkeep);
-    return worth + 0.3f * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
+    worth -= rules.weights.upkeep * static_cast<float>(upkeep);
+    return worth + rules.weights.slave * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
 }
 
 // Each seat's chance to win: the further ahead, and the nearer the end, the surer.
@@ -132,7 +134,7 @@ inline Payoffs glance_at(const State& s, const Rules& rules)
 {
     const std::size_t seats = s.players.size();
     const float turns = turns_left(s, rules);
-    const Outlook outlook = outlook_for(turns, 0.7f);
+    const Outlook outlook = outlook_for(rules, turns, 0.7f);
     const Rest rest = rest_of_turn(s);
     std::array<float, max_players> worth{};
     for (std::size_t i = 0; i < seats; ++i)
@@ -141,7 +143,7 @@ inline Payoffs glance_at(const State& s, const Rules& rules)
     add_attacks_under_way(s, rules, outlook, worth);
 
     Payoffs chances(Seats{static_cast<int>(seats)});
-    const float sureness = 2.2f / (1.0f + 0.18f * outlook.turns) / point_worth;
+    const float sureness = rules.weights.certainty / (1.0f + 0.18f * outlook.turns) / rules.weights.point;
     float most = -1e9f;
     for (std::size_t i = 0; i < seats; ++i)
         if (is_in_game(s.players[i])) most = std::max(most, worth[i]);

@@ -12,9 +12,6 @@
 
 namespace tessera::temples_and_swords {
 
-// What a victory point costs in gold when it is bought by advances, cities and temples.
-inline constexpr float point_worth = 9.0f;
-
 struct Outlook {
     float turns = 1;       // that the leader still needs
     float horizon = 1;     // what one point of something in every turn is worth, later turns counting less
@@ -24,13 +21,13 @@ struct Outlook {
     float steady_gold() const { return horizon * gold_rate; }
 };
 
-inline Outlook outlook_for(float turns, float gold_rate)
+inline Outlook outlook_for(const Rules& rules, float turns, float gold_rate)
 {
     Outlook outlook;
     outlook.turns = std::max(1.0f, turns);
     outlook.horizon = outlook.turns / (1.0f + outlook.turns / 12.0f);
     outlook.gold_rate = gold_rate;
-    outlook.population = 0.5f + (0.2f + 0.45f * gold_rate) * outlook.horizon;
+    outlook.population = 0.5f + (rules.weights.labor + 0.45f * gold_rate) * outlook.horizon;
     return outlook;
 }
 
@@ -40,7 +37,7 @@ inline float turns_left(const State& s, const Rules& rules)
     int lead = 0;
     for (std::size_t i = 0; i < s.players.size(); ++i)
         if (is_in_game(s.players[i])) lead = std::max(lead, score(s, rules, id_at<Seat>(i)));
-    const float turns = 1.0f + static_cast<float>(std::max(0, rules.victory_points - lead)) / 0.8f;
+    const float turns = 1.0f + static_cast<float>(std::max(0, rules.victory_points - lead)) / rules.weights.pace;
     if (rules.round_limit == 0) return turns;
     return std::min(turns, 1.0f + static_cast<float>(rules.round_limit - s.round));
 }
@@ -75,13 +72,13 @@ inline float project_worth(const State& s, const Rules& rules, const Player& pla
     HexState with = s.hexes[hex];
     ++with.projects[project];
     const Effects& effects = rules[project].effects;
-    float worth = point_worth * static_cast<float>(effects.points);
+    float worth = rules.weights.point * static_cast<float>(effects.points);
     worth += outlook.steady_gold() * (steady_gold(with, rules) - steady_gold(s.hexes[hex], rules));
     if (!owns_all_advances(player))
         worth += 1.4f * outlook.steady_gold() * static_cast<float>(effects.tech_rolls) +
-                 0.2f * outlook.turns * static_cast<float>(effects.roll_prices.size());
+                 rules.weights.rolls_on_sale * outlook.turns * static_cast<float>(effects.roll_prices.size());
     // A city opens the hex for improvements.
-    if (project == rules.city) worth += 0.3f * outlook.turns;
+    if (project == rules.city) worth += rules.weights.city_opens * outlook.turns;
     return worth + 0.8f * static_cast<float>(effects.dice[Side::Defender]);
 }
 
@@ -120,7 +117,7 @@ inline float work_worth(const State& s, const Rules& rules, const Player& player
         if ((progress == 0 && coming == 0) || !can_stand(s, rules, player, hex, project_at(i))) continue;
         const int cost = cost_of(rules, player, id_at<Item>(i));
         const float density = project_worth(s, rules, player, hex, project_at(i), outlook) / static_cast<float>(cost);
-        worth += 0.85f * density * static_cast<float>(std::min(progress, cost));
+        worth += rules.weights.done * density * static_cast<float>(std::min(progress, cost));
         if (cost > progress) sites.push_back({density, cost - progress});
     }
     while (coming > 0 && !sites.empty()) {
@@ -128,7 +125,8 @@ inline float work_worth(const State& s, const Rules& rules, const Player& player
                                         [](const Works& a, const Works& b) { return a.density < b.density; });
         if (best.density <= 0) break;
         const int spent = std::min(coming, best.missing);
-        worth += (spent == best.missing ? 0.9f : 0.8f) * best.density * static_cast<float>(spent);
+        worth +=
+            (rules.weights.coming + (spent == best.missing ? 0.1f : 0.0f)) * best.density * static_cast<float>(spent);
         coming -= spent;
         best.density = 0;
     }

@@ -15,7 +15,7 @@ public:
     {
         const Sums sums = sums_of(s, rules, s.mover());
         const float spendable = spendable_gold(s.mover(), sums.populations, sums.cities);
-        outlook_ = outlook_for(turns_left(s, rules), rate_of_income(sums.income, spendable));
+        outlook_ = outlook_for(rules, turns_left(s, rules), rate_of_income(sums.income, spendable));
         const auto gold = static_cast<float>(s.mover().gold);
         wage_ = gold <= spendable ? 1.0f : 0.3f;
     }
@@ -158,9 +158,9 @@ private:
     {
         const Player& player = s_.mover();
         const int cities = copies_of(s_, player, rules_.city);
-        const float worth = point_worth * static_cast<float>(rules_[advance].effects.points) +
+        const float worth = rules_.weights.point * static_cast<float>(rules_[advance].effects.points) +
                             use_of(rules_, advance, cities, 0, outlook_);
-        return std::exp(0.25f * (worth - point_worth));
+        return std::exp(0.25f * (worth - rules_.weights.point));
     }
 
     // Does an enemy stand near a hex that too few defend?

@@ -53,7 +53,7 @@ inline Armies armies_of(const Player& player, const Rules& rules)
 inline float hex_worth(const State& s, const Rules& rules, Hex hex, const Outlook& outlook)
 {
     const HexState& here = s.hexes[hex];
-    return point_worth * static_cast<float>(points_for(here, rules)) +
+    return rules.weights.point * static_cast<float>(points_for(here, rules)) +
            outlook.steady_gold() * steady_gold(here, rules) + outlook.population * static_cast<float>(here.populations);
 }
 
@@ -88,8 +88,8 @@ inline Prospect prospect_of(const State& s, const Rules& rules, Seat attacker, S
     }
     prospect.gain += 0.5f * outlook.horizon * slaves;
     prospect.loss += 0.5f * outlook.horizon * slaves;
-    prospect.gain = wins * prospect.gain - 1.5f * fallen * (1.1f - wins);
-    prospect.loss = wins * (prospect.loss + 1.5f * static_cast<float>(defenders));
+    prospect.gain = wins * prospect.gain - rules.weights.unit_lost * fallen * (1.1f - wins);
+    prospect.loss = wins * (prospect.loss + rules.weights.unit_lost * static_cast<float>(defenders));
     return prospect;
 }
 
@@ -133,9 +133,9 @@ inline void add_threats(const State& s, const Rules& rules, Seat attacker, const
             keep_best(gains, chance * prospect.gain);
             keep_best(losses, chance * prospect.loss);
         }
-        worth[i] -= losses[0] + 0.4f * losses[1];
+        worth[i] -= rules.weights.war_loss * (losses[0] + 0.4f * losses[1]);
     }
-    worth[index_of(attacker)] += 0.8f * gains[0] + 0.3f * gains[1];
+    worth[index_of(attacker)] += rules.weights.war_gain * (gains[0] + 0.4f * gains[1]);
 }
 
 // Attacks that are declared or under way count as what can be expected of them.
