@@ -1,0 +1,212 @@
+// Who is ahead. Everything a player has is counted in gold, as far as it will bring gold or victory points before the
+// game ends; what is left of the turn (upkeep, building, taxes, growth) is counted as if it went by itself. No rule is
+// stated here.
+#pragma once
+
+#include <array>
+#include <cmath>
+
+#include "games/temples_and_swords/movement.h"
+#include "games/temples_and_swords/population_change.h"
+#include "games/temples_and_swords/population_distribution.h"
+#include "games/temples_and_swords/war_prospects.h"
+
+namespace tessera::temples_and_swords {
+
+// What is still to come in this turn.
+struct Rest {
+    bool upkeep = false, building = false, taxes = false, growth = false;
+};
+
+inline Rest rest_of_turn(const State& s)
+{
+    Rest rest;
+    for (const Step& step : s.agenda.steps()) {
+        rest.upkeep |= step.kind == Steps::index<PayUpkeep>();
+        rest.building |= step.kind == Steps::index<BeginBuilding>();
+        rest.taxes |= step.kind == Steps::index<CollectTaxes>();
+        rest.growth |= step.kind == Steps::index<Grow>();
+    }
+    return rest;
+}
+
+// Land that nobody holds yet next to one's own: where the people will go.
+inline float room_to_grow(const State& s, const Rules& rules, const Player& player)
+{
+    HexSet frontier;
+    for (Hex hex : player.hexes)
+        for (Hex next : rules.neighbours[index_of(hex)]) frontier.insert(next);
+    for (const Player& other : s.players)
+        for (Hex hex : other.hexes) frontier.erase(hex);
+    return static_cast<float>((frontier & s.land[Terrain{0}]).size()) +
+           0.4f * static_cast<float>((frontier & s.land[Terrain{1}]).size());
+}
+
+// What a player's holdings add up to, for what is not worth something by itself.
+struct Sums {
+    int populations = 0, cities = 0, temples = 0, laborers = 0, taxed = 0, projects_gold = 0;
+    float income = 0;  // in a turn without laborers
+};
+
+inline Sums sums_of(const State& s, const Rules& rules, const Player& player)
+{
+    Sums sums;
+    for (Hex hex : player.hexes) {
+        const HexState& here = s.hexes[hex];
+        const int city = here.projects[rules.city];
+        const Yield yield = yield_of(here, rules);
+        sums.populations += here.populations;
+        sums.cities += city;
+        sums.temples += points_for(here, rules) - city * rules[rules.city].effects.points;
+        sums.laborers += here.laborers;
+        sums.taxed += yield.taxed;
+        sums.projects_gold += yield.projects;
+        sums.income += steady_gold(here, rules) +
+                       static_cast<float>(here.populations) / static_cast<float>(rules.basic_populations_per_gold);
+    }
+    return sums;
+}
+
+// Gold as it will be when the turn is over.
+inline float coming_gold(const Rules& rules, const Player& player, const Sums& sums, int upkeep, const Rest& rest)
+{
+    int gold = static_cast<int>(std::min<std::uint32_t>(player.gold, 100000));
+    if (rest.upkeep) gold -= sums.laborers * rules.laborer_upkeep + upkeep;
+    if (rest.taxes) gold += sums.taxed / rules.basic_populations_per_gold + sums.projects_gold;
+    return static_cast<float>(gold);
+}
+
+// What a hex with its people is worth besides the gold it yields, with the work that is done there.
+inline float holding_worth(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook,
+                           const Rest& rest)
+{
+    const HexState& here = s.hexes[hex];
+    float worth = rules.weights.point * static_cast<float>(points_for(here, rules));
+    if (here.populations > 0) {
+        // People, and those who will be born as long as the hex has room.
+        const float labor = outlook.population - 0.45f * outlook.steady_gold();
+        const int room = capacity_of(s, rules, hex) - here.populations;
+        worth += labor * static_cast<float>(here.populations) + 1.0f;
+        worth += rules.weights.birth * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
+        if (room > 0 && rest.growth && harvest_suffices(s, rules, hex))
+            worth += rules.weights.growth * outlook.population;
+    }
+    const bool moving = &player == &s.mover();
+    int coming = 0;
+    if (moving) coming = rest.building ? build_points(s, rules, hex) : s.turn.points[hex];
+    for (UnitKind kind : rules.military) worth += 0.4f * here.progress[item_of(kind)];
+    return worth + work_worth(s, rules, player, hex, coming, outlook);
+}
+
+// What a player has, without what armies threaten.
+inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns, const Rest& rest_of_mover)
+{
+    const Player& player = s.players[seat];
+    const Rest rest = seat == s.turn.seat ? rest_of_mover : Rest{};
+    const Sums sums = sums_of(s, rules, player);
+    const float spendable = spendable_gold(player, sums.populations, sums.cities);
+    const Outlook outlook = outlook_for(rules, turns, rate_of_income(sums.income, spendable));
+
+    float worth = outlook.horizon * worth_of_income(sums.income, spendable);
+    worth += rules.weights.room * outlook.turns * room_to_grow(s, rules, player);
+    for (Hex hex : player.hexes) worth += holding_worth(s, rules, player, hex, outlook, rest);
+
+    const int upkeep = unit_upkeep(player, rules);
+    const float gold = coming_gold(rules, player, sums, upkeep, rest);
+    const float keen = std::min(1.0f, 0.45f + 0.1f * turns);
+    worth += keen * (gold <= spendable ? gold : spendable + rules.weights.spare_gold * (gold - spendable));
+
+    const auto missing = static_cast<int>(advance_count - player.advances.size());
+    const int points = std::min<int>(player.tech_points, missing * rules.advance_cost);
+    worth += rules.weights.knowledge * rules.weights.point * static_cast<float>(points) /
+             static_cast<float>(rules.advance_cost);
+    for (Advance advance : player.advances)
+        worth += rules.weights.point * static_cast<float>(rules[advance].effects.points) +
+                 use_of(rules, advance, sums.cities, sums.temples, outlook);
+
+    // Units cost their upkeep; slaves work for nothing.
+    worth -= rules.weights.upkeep * static_cast<float>(upkeep);
+    return worth + rules.weights.slave * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
+}
+
+// Each seat's chance to win: the further ahead, and the nearer the end, the surer.
+inline Payoffs glance_at(const State& s, const Rules& rules)
+{
+    const std::size_t seats = s.players.size();
+    const float turns = turns_left(s, rules);
+    const Outlook outlook = outlook_for(rules, turns, 0.7f);
+    const Rest rest = rest_of_turn(s);
+    std::array<float, max_players> worth{};
+    for (std::size_t i = 0; i < seats; ++i)
+        if (is_in_game(s.players[i])) worth[i] = worth_of(s, rules, id_at<Seat>(i), turns, rest);
+    for (std::size_t i = 0; i < seats; ++i) add_threats(s, rules, id_at<Seat>(i), outlook, worth);
+    add_attacks_under_way(s, rules, outlook, worth);
+
+    Payoffs chances(Seats{static_cast<int>(seats)});
+    const float sureness = rules.weights.certainty / (1.0f + 0.18f * outlook.turns) / rules.weights.point;
+    float most = -1e9f;
+    for (std::size_t i = 0; i < seats; ++i)
+        if (is_in_game(s.players[i])) most = std::max(most, worth[i]);
+    float sum = 0;
+    for (std::size_t i = 0; i < seats; ++i) {
+        chances[i] = is_in_game(s.players[i]) ? std::exp(sureness * (worth[i] - most)) : 0.0f;
+        sum += chances[i];
+    }
+    for (float& chance : chances) chance /= sum;
+    return chances;
+}
+
+// In the middle of a choice the best way to go on counts: how many to hire, where to march.
+template <class Ways>
+Payoffs best_for_mover(const State& s, const Rules& rules, Ways ways)
+{
+    Payoffs best = glance_at(s, rules);
+    bool any_way = false;
+    ways([&](const State& after) {
+        const Payoffs chances = glance_at(after, rules);
+        if (!any_way || chances[s.turn.seat] > best[s.turn.seat]) best = chances;
+        any_way = true;
+    });
+    return best;
+}
+
+inline State after_march(const State& s, Hex from, Hex to, UnitKind unit, int number)
+{
+    State after = s;
+    Player& player = after.mover();
+    player.units[from][unit] = narrow(player.units[from][unit] - number);
+    player.units[to][unit] = narrow(player.units[to][unit] + number);
+    return after;
+}
+
+inline Payoffs evaluate(const State& s, const Rules& rules)
+{
+    if (s.agenda.asks<ChooseHireCount>()) {
+        const Hex hex = s.agenda.top_as<ChooseHireCount>().hex;
+        const int most = std::min<int>(s.hexes[hex].populations, laborers_affordable(s, rules));
+        return best_for_mover(s, rules, [&](auto look) {
+            State after = s;
+            for (int n = 1; n <= most; ++n) {
+                after.hexes[hex].laborers = narrow(n);
+                look(after);
+            }
+        });
+    }
+    if (s.agenda.asks<ChooseTarget>()) {
+        const auto asked = s.agenda.top_as<ChooseTarget>();
+        const int group = group_size(s, rules, asked.hex, asked.unit, asked.movements);
+        return best_for_mover(s, rules, [&](auto look) {
+            for (Hex target : reach_of(s, rules, asked.hex)) look(after_march(s, asked.hex, target, asked.unit, group));
+        });
+    }
+    if (s.agenda.asks<ChooseMoveCount>()) {
+        const auto asked = s.agenda.top_as<ChooseMoveCount>();
+        const int group = group_size(s, rules, asked.hex, asked.unit, asked.movements);
+        return best_for_mover(s, rules, [&](auto look) {
+            for (int n : {1, group}) look(after_march(s, asked.hex, asked.target, asked.unit, n));
+        });
+    }
+    return glance_at(s, rules);
+}
+
+}  // namespace tessera::temples_and_swords

@@ -1,0 +1,30 @@
+#include "games/temples_and_swords/game.h"
+
+#include "engine/registry.h"
+#include "engine/typed_game.h"
+
+namespace tessera::temples_and_swords {
+
+extern const std::span<const EmbeddedFile> embedded_content;
+extern const std::string_view embedded_rulebook;
+
+static_assert(sizeof(State) <= 8192, "a state stays within 8 KB, so that copying it takes less than a microsecond");
+
+namespace {
+
+std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, const OptionSettings& settings)
+{
+    const Options options(content, rule_set, settings);
+    Rules rules = load_rules(content, options);
+    return std::make_unique<TypedGame<Game>>(std::move(rules), options, content.fingerprint());
+}
+
+}  // namespace
+
+const GameEntry& entry()
+{
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, load};
+    return entry;
+}
+
+}  // namespace tessera::temples_and_swords

@@ -1,0 +1,214 @@
+// A sensible quick move for playouts: hire where work pays and growth goes on, buy knowledge, build the best project,
+// guard what is threatened, strike where it is easy. Guesses again; no rule is stated here.
+#pragma once
+
+#include <span>
+
+#include "games/temples_and_swords/evaluation.h"
+
+namespace tessera::temples_and_swords {
+
+// One quick look at the position, shared by all actions of a decision.
+class QuickHand {
+public:
+    QuickHand(const State& s, const Rules& rules) : s_(s), rules_(rules)
+    {
+        const Sums sums = sums_of(s, rules, s.mover());
+        const float spendable = spendable_gold(s.mover(), sums.populations, sums.cities);
+        outlook_ = outlook_for(rules, turns_left(s, rules), rate_of_income(sums.income, spendable));
+        const auto gold = static_cast<float>(s.mover().gold);
+        wage_ = gold <= spendable ? 1.0f : 0.3f;
+    }
+
+    // How much a quick hand likes an action, above 0.
+    float liking(Action action) const
+    {
+        float out = 1.0f;
+        Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) { out = of(unpack<Verb>(action)); });
+        return std::max(out, 0.001f);
+    }
+
+private:
+    template <class Verb>
+    float of(const Verb&) const
+    {
+        return 1.0f;
+    }
+
+    float of(const Start& a) const
+    {
+        int value = 0;
+        for (Hex next : rules_.neighbours[index_of(a.hex)])
+            if (is_hex(s_, next)) value += capacity_of(s_, rules_, next);
+        return std::exp(0.25f * static_cast<float>(value));
+    }
+
+    float of(const End&) const
+    {
+        if (s_.agenda.asks<ChooseBuildHex>()) return 0.01f;
+        if (s_.agenda.asks<ChooseMove>()) return 3.0f;
+        if (s_.agenda.asks<ChooseAttack>()) return 1.0f;
+        return 1.0f;
+    }
+
+    float of(const Hire& a) const
+    {
+        const HexState& here = s_.hexes[a.hex];
+        const float density = best_density(s_, rules_, s_.mover(), a.hex, outlook_);
+        // With two basic populations left of three the hex still grows.
+        const bool cheap = here.populations >= capacity_of(s_, rules_, a.hex) || most_without_hunger(a.hex) > 0;
+        float liking = std::max(0.0f, density - 1.2f * wage_) * (cheap ? 1.6f : 0.5f);
+        if (needs_guard(a.hex)) liking += 4.0f;
+        return liking;
+    }
+
+    float of(const HireCount& a) const
+    {
+        const Hex hex = s_.agenda.top_as<ChooseHireCount>().hex;
+        const HexState& here = s_.hexes[hex];
+        const int fine = here.populations >= capacity_of(s_, rules_, hex) ? here.populations : most_without_hunger(hex);
+        if (needs_guard(hex)) return a.laborers >= 2 ? 2.0f : 1.0f;
+        return a.laborers <= std::max(1, fine) ? 0.5f + static_cast<float>(a.laborers) : 0.3f;
+    }
+
+    float of(const Dismiss&) const { return 1.0f; }
+
+    float of(const Disband& a) const { return needs_guard(a.hex) ? 0.1f : 1.0f; }
+
+    float of(const BuyRolls& a) const
+    {
+        const int price = price_of(rolls_on_sale(s_, rules_, s_.mover()), a.rolls);
+        const auto rolls = static_cast<float>(a.rolls);
+        return std::exp(1.2f * rolls - 0.6f * wage_ * static_cast<float>(price));
+    }
+
+    float of(const Keep&) const { return 0.01f; }
+    float of(const RollChart&) const { return 3.0f; }
+    float of(const Copy& a) const { return 0.3f * advance_liking(a.advance); }
+    float of(const PickAdvance& a) const { return advance_liking(a.advance); }
+
+    float of(const Move& a) const
+    {
+        if (index_of(a.unit) == index_of(rules_.slave)) return 0.05f;
+        if (needs_guard(a.hex)) return 0.1f;
+        return best_target(a.hex, fighters_at(s_.mover(), rules_, a.hex)) > 4.0f ? 6.0f : 0.15f;
+    }
+
+    float of(const MoveTo& a) const
+    {
+        const auto asked = s_.agenda.top_as<ChooseTarget>();
+        const int units = fighters_at(s_.mover(), rules_, asked.hex) + fighters_at(s_.mover(), rules_, a.hex);
+        return 0.3f + std::max(0.0f, target_worth(a.hex, units)) + (needs_guard(a.hex) ? 2.0f : 0.0f);
+    }
+
+    float of(const MoveCount& a) const { return static_cast<float>(a.units); }
+
+    float of(const Attack& a) const
+    {
+        const Units& units = s_.mover().units[a.hex];
+        const Prospect prospect =
+            prospect_of(s_, rules_, s_.turn.seat, a.defender, a.hex, count(units, rules_.fighters), units, outlook_);
+        return prospect.gain + 0.5f * prospect.loss > 1.0f ? 20.0f : 0.1f;
+    }
+
+    float of(const Commit& a) const { return a.units == 0 ? 0.05f : static_cast<float>(a.units * a.units); }
+    float of(const UseUnit&) const { return 4.0f; }
+    float of(const Lose& a) const { return a.unit == UnitKind{0} ? 3.0f : 1.0f; }
+    float of(const FightOn&) const
+    {
+        const int attackers = force_size(s_, rules_, Side::Attacker);
+        const int defenders = force_size(s_, rules_, Side::Defender);
+        return attackers >= defenders ? 4.0f : 0.4f;
+    }
+    float of(const Capture&) const { return 8.0f; }
+    float of(const Enslave& a) const { return 1.0f + static_cast<float>(a.populations); }
+
+    float of(const Work& a) const
+    {
+        const Hex hex = s_.agenda.top_as<ChooseWork>().hex;
+        const int missing = missing_points(s_, rules_, hex, a.item);
+        const bool most = a.points == std::min<int>(missing, s_.turn.points[hex]);
+        if (!most) return 0.005f;
+        if (!is_project(a.item)) return needs_guard(hex) ? 30.0f : 0.6f;
+        const float worth = project_worth(s_, rules_, s_.mover(), hex, project_of(a.item), outlook_);
+        const float density = worth / static_cast<float>(cost_of(rules_, s_.mover(), a.item));
+        const float begun = static_cast<float>(s_.hexes[hex].progress[a.item]);
+        return std::exp(1.5f * density) * (1.0f + begun);
+    }
+    float of(const Done&) const { return 0.001f; }
+
+    float of(const MigrateTo& a) const
+    {
+        const bool settled = is_own(s_, a.hex);
+        const bool grass = terrain_of(s_, a.hex) == Terrain{0};
+        return (settled ? 1.0f : 2.5f) * (grass ? 3.0f : 1.0f);
+    }
+
+    // So many can be hired without stopping the growth of the hex.
+    int most_without_hunger(Hex hex) const
+    {
+        const HexState& here = s_.hexes[hex];
+        const int harvest = rules_[terrain_of(s_, hex)].harvest;
+        int hired = 0;
+        while (hired < here.populations && (here.populations - hired - 1) * harvest >= here.populations) ++hired;
+        return hired;
+    }
+
+    float advance_liking(Advance advance) const
+    {
+        const Player& player = s_.mover();
+        const int cities = copies_of(s_, player, rules_.city);
+        const float worth = rules_.weights.point * static_cast<float>(rules_[advance].effects.points) +
+                            use_of(rules_, advance, cities, 0, outlook_);
+        return std::exp(0.25f * (worth - rules_.weights.point));
+    }
+
+    // Does an enemy stand near a hex that too few defend?
+    bool needs_guard(Hex hex) const
+    {
+        if (s_.hexes[hex].populations == 0 || !is_own(s_, hex)) return false;
+        int enemies = 0;
+        for (const Player& player : s_.players) {
+            if (&player == &s_.mover()) continue;
+            enemies += fighters_at(player, rules_, hex);
+            for (Hex next : rules_.neighbours[index_of(hex)]) enemies += fighters_at(player, rules_, next);
+        }
+        return enemies > fighters_at(s_.mover(), rules_, hex);
+    }
+
+    // What so many units can expect in this hex this turn.
+    float target_worth(Hex hex, int units) const
+    {
+        const Seat controller = controller_of(s_, hex);
+        if (controller == spectator || controller == s_.turn.seat) return 0;
+        return prospect_of(s_, rules_, s_.turn.seat, controller, hex, units, s_.mover().units[hex], outlook_).gain;
+    }
+
+    float best_target(Hex from, int units) const
+    {
+        float best = 0;
+        for (Hex next : rules_.neighbours[index_of(from)])
+            if (is_hex(s_, next)) best = std::max(best, target_worth(next, units));
+        return best;
+    }
+
+    const State& s_;
+    const Rules& rules_;
+    Outlook outlook_;
+    float wage_ = 1;  // how much a gold at hand means to the mover
+};
+
+inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
+{
+    const QuickHand hand(s, rules);
+    std::array<float, 64> likings;
+    const std::size_t count = std::min(legal.size(), likings.size());
+    float sum = 0;
+    for (std::size_t i = 0; i < count; ++i) sum += likings[i] = hand.liking(legal[i]);
+    float left = static_cast<float>(rng.unit()) * sum;
+    for (std::size_t i = 0; i + 1 < count; ++i)
+        if ((left -= likings[i]) < 0) return i;
+    return count - 1;
+}
+
+}  // namespace tessera::temples_and_swords
