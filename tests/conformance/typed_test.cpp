@@ -2,6 +2,7 @@
 // line here; all its rule sets and numbers of seats are checked.
 #include "engine/json.h"
 #include "engine/play.h"
+#include "games/eighteen_hundred/game.h"
 #include "games/market_trading/game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/games/connect_four/game.h"
@@ -82,9 +83,10 @@ private:
     }
 };
 
-using Games = testing::Types<market_trading::Game,  //
-                             connect_four::Game,    //
-                             dice_race::Game,       //
+using Games = testing::Types<market_trading::Game,    //
+                             eighteen_hundred::Game,  //
+                             connect_four::Game,      //
+                             dice_race::Game,         //
                              kuhn_poker::Game>;
 
 struct NameOfGame {
