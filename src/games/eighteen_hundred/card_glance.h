@@ -1,4 +1,4 @@
-// What a development card is worth by a glance, for the evaluation. It guesses and states no rule.
+// What a development card is worth by a glance, for the evaluation and the quick hand. It guesses and states no rule.
 #pragma once
 
 #include "games/eighteen_hundred/nouns.h"
@@ -7,11 +7,13 @@ namespace tessera::eighteen_hundred {
 
 struct Rules;
 
+// All figures are in points of prosperity.
 struct CardGlance {
-    float once = 0;        // prosperity and the like when it is played
-    float each_turn = 0;   // by what it collects or allows, without being filled
-    float activation = 0;  // worth of activating it once, in points of prosperity
-    float squares = 0;     // resources that an activation takes
+    float activation = 0;  // what activating it once brings, factories apart
+    float factories = 0;   // how many of them an activation builds
+    float standing = 0;    // what having it in play is good for, apart from what it collects
+    float collects = 0;    // commerce each turn, roughly
+    float liking = 0;      // how gladly a quick hand takes it
 };
 
 CardGlance glance_at(const Rules& rules, const Card& card);
