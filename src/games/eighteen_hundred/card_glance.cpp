@@ -66,6 +66,8 @@ float worth_of(const Static& effect)
 
 }  // namespace
 
+float glance_at(const Rules& rules, const Operation& operation) { return worth_of(rules, operation); }
+
 CardGlance glance_at(const Rules& rules, const Card& card)
 {
     CardGlance glance;

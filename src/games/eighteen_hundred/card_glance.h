@@ -18,4 +18,7 @@ struct CardGlance {
 
 CardGlance glance_at(const Rules& rules, const Card& card);
 
+// What an operation is worth, factories apart.
+float glance_at(const Rules& rules, const Operation& operation);
+
 }  // namespace tessera::eighteen_hundred

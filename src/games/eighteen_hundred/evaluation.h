@@ -86,11 +86,14 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
     return network;
 }
 
-// What activating a card once is worth; factories pay for the rest of the game.
+// A factory pays for the rest of the game.
+inline float factory_worth(float turns) { return std::min(1.6f, 0.13f * turns); }
+
+// What activating a card once is worth.
 inline float activation_worth(const Rules& rules, CardId card, float turns)
 {
     const CardGlance& glance = rules.glances[index_of(card)];
-    return glance.activation + glance.factories * std::min(1.6f, 0.13f * turns);
+    return glance.activation + glance.factories * factory_worth(turns);
 }
 
 // A way to turn resources into something: so much of them each turn, at this rate.
@@ -154,6 +157,47 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
     return shop;
 }
 
+// What an operation is worth that a player is about to carry out so many times.
+inline float operation_worth(const Rules& rules, ListId list, std::size_t index, int times, float turns)
+{
+    const Operation& operation = rules[list].operations[index];
+    if (operation.op == Op::BuildFactory) return factory_worth(turns) * static_cast<float>(times);
+    return rules.operation_glances[index_of(list)][index] * static_cast<float>(times) / operation.n;
+}
+
+// What stands on the agenda for a player and cannot be seen in the position yet.
+inline float pending_worth(const State& s, const Rules& rules, Seat seat, float turns)
+{
+    float worth = 0;
+    const auto add = [&](Seat who, ListId list, std::size_t index, int times) {
+        if (who == seat) worth += operation_worth(rules, list, index, times, turns);
+    };
+    for (const Step& step : s.agenda.steps()) {
+        if (step.kind == Steps::index<ResolveEffects>()) {
+            const auto rest = unpack<ResolveEffects>(step);
+            const auto& operations = rules[rest.list].operations;
+            for (std::size_t i = rest.index; i < operations.size(); ++i) add(rest.seat, rest.list, i, operations[i].n);
+        } else if (step.kind == Steps::index<CarryOut>()) {
+            const auto rest = unpack<CarryOut>(step);
+            add(rest.seat, rest.list, rest.index, rest.left);
+        } else if (step.kind == Steps::index<ChooseProvince>()) {
+            const auto rest = unpack<ChooseProvince>(step);
+            add(rest.seat, rest.list, rest.index, rest.left);
+        } else if (step.kind == Steps::index<OfferTrade>()) {
+            worth += unpack<OfferTrade>(step).seat == seat ? 0.6f : 0.0f;
+        } else if (step.kind == Steps::index<ChoosePool>()) {
+            const auto rest = unpack<ChoosePool>(step);
+            add(rest.seat, rest.list, rest.index, 1);
+        } else if (step.kind == Steps::index<ChoosePlayer>()) {
+            const auto rest = unpack<ChoosePlayer>(step);
+            add(rest.seat, rest.list, rest.index, rules[rest.list].operations[rest.index].n);
+        } else if (step.kind == Steps::index<MakeRoom>()) {
+            worth += unpack<MakeRoom>(step).seat == seat ? 0.1f : 0.0f;
+        }
+    }
+    return worth;
+}
+
 // The bonus of the ambition as it stands, with a part of the way to the next step.
 inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float turns)
 {
@@ -195,7 +239,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, float turns
     const Workshop shop = workshop_of(s, rules, seat, static_cast<float>(income.production), commerce, turns);
     const float late = std::min(1.0f, 0.12f * turns);  // what needs time is worth less near the end
 
-    float points = player.prosperity + ambition_worth(s, rules, seat, turns);
+    float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
     points += turns * 0.8f * shop.each_turn + shop.on_cards + shop.standing;
     points += static_cast<float>(player.commerce) * shop.best_commerce_rate * (turns > 0.4f ? 0.75f : 0.05f);
     points += static_cast<float>(player.production) * 0.1f * late;

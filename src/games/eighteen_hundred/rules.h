@@ -141,7 +141,8 @@ struct Rules {
     ProvinceSet with_crossing{};
     std::vector<HandCard> window_cards;  // harmed, targeted and boom cards
 
-    std::vector<CardGlance> glances;  // of each development card
+    std::vector<CardGlance> glances;                      // of each development card
+    std::vector<std::array<float, 4>> operation_glances;  // of each list of effects
 
     std::vector<std::string> province_ids, border_ids, nation_ids, layout_ids, card_ids, hand_card_ids, route_ids,
         ambition_ids, owner_ids;
