@@ -8,13 +8,40 @@
 
 namespace tessera::eighteen_hundred {
 
-// Turns that each player still has, about.
-inline float turns_left(const State& s, const Rules& rules)
+template <class Awaited>
+bool is_to_come(const State& s)
 {
-    if (s.end_triggered) return 0.3f;
+    for (const Step& step : s.agenda.steps())
+        if (step.kind == Steps::index<Awaited>()) return true;
+    return false;
+}
+
+// How much of the game is to come for a player.
+struct Time {
+    float turns = 0;          // in which it still collects
+    bool booms_done = false;  // in a turn whose collection is still to come
+    bool may_develop = false;
+};
+
+// About every turn draws a card. Who sits next to the mover has more turns to come, and the mover has this one as long
+// as it has not collected: so nothing changes by a glance when the turn passes on.
+inline Time time_left(const State& s, const Rules& rules, Seat seat)
+{
+    const std::size_t players = s.players.size();
     float cards = static_cast<float>(cards_in_deck(s, rules));
-    for (std::size_t era = s.era; era < eras; ++era) cards += rules.deck_sizes[era][s.players.size() - 2];
-    return 0.5f + 1.15f * cards / static_cast<float>(s.players.size());
+    for (std::size_t era = s.era; era < eras; ++era) cards += rules.deck_sizes[era][players - 2];
+    if (s.end_triggered) cards = 0;
+    const std::size_t places = (index_of(seat) + players - index_of(s.turn.seat)) % players;
+    Time time;
+    time.turns = 1.15f * cards / static_cast<float>(players);
+    if (places > 0 && !s.end_triggered)
+        time.turns += static_cast<float>(players - places) / static_cast<float>(players);
+    if (places == 0 && is_to_come<Collect>(s)) {
+        time.turns += 1;
+        time.booms_done = !is_to_come<EndBooms>(s);
+        time.may_develop = is_to_come<Develop>(s) || s.agenda.asks<ChooseDevelopment>();
+    }
+    return time;
 }
 
 // How a player's provinces work together.
@@ -229,19 +256,24 @@ inline float threat(const State& s, const Rules& rules, Seat seat, const Provinc
     return danger;
 }
 
-inline float prospect(const State& s, const Rules& rules, Seat seat, float turns)
+inline float prospect(const State& s, const Rules& rules, Seat seat)
 {
     const Player& player = s.players[seat];
+    const Time time = time_left(s, rules, seat);
+    const float turns = time.turns;
     const ProvinceSet own = controlled_by(s, rules, seat);
     const Network network = network_of(s, rules, seat, own);
     const Income income = income_of(s, rules, seat);
     const float commerce = static_cast<float>(income.commerce()) + network.boom_income;
     const Workshop shop = workshop_of(s, rules, seat, static_cast<float>(income.production), commerce, turns);
     const float late = std::min(1.0f, 0.12f * turns);  // what needs time is worth less near the end
+    const float rate = shop.best_commerce_rate;
 
     float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
     points += turns * 0.8f * shop.each_turn + shop.on_cards + shop.standing;
-    points += static_cast<float>(player.commerce) * shop.best_commerce_rate * (turns > 0.4f ? 0.75f : 0.05f);
+    if (time.booms_done) points -= 0.8f * rate * network.boom_income;
+    if (time.may_develop) points += 0.3f + 1.2f * late;
+    points += static_cast<float>(player.commerce) * rate * (turns > 0.4f ? 0.75f : 0.05f);
     points += static_cast<float>(player.production) * 0.1f * late;
     points += late * (0.45f * network.openings + 0.1f * network.idle_peasants);
     points +=
@@ -260,12 +292,11 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, float turns
 inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
 {
     const std::size_t players = s.players.size();
-    const float turns = turns_left(s, rules);
-    const float sureness = 0.38f / (1.0f + 0.07f * turns);
+    const float sureness = 0.4f / (1.0f + 0.05f * time_left(s, rules, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;
     for (std::size_t i = 0; i < players; ++i) {
-        chances[i] = prospect(s, rules, id_at<Seat>(i), turns);
+        chances[i] = prospect(s, rules, id_at<Seat>(i));
         most = std::max(most, chances[i]);
     }
     for (float& chance : chances) sum += chance = std::exp(sureness * (chance - most));
