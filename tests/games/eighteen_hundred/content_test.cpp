@@ -10,15 +10,15 @@ using testing::HasSubstr;
 
 std::string mistakes_with(std::string_view file, std::string_view from, std::string_view to)
 {
-    ContentFiles files = embedded_files("1800");
-    for (ContentFile& content : files)
-        if (content.name == file) {
-            const std::size_t place = content.text.find(from);
-            EXPECT_NE(place, std::string::npos) << from;
-            content.text.replace(place, from.size(), to);
-        }
+    ContentFiles files = content_from(game_of("1800").content);
+    for (ContentFile& content : files) {
+        if (content.name != file) continue;
+        const std::size_t place = content.text.find(from);
+        ensure(place != std::string::npos, "a test replaces text that stands in the content");
+        content.text.replace(place, from.size(), to);
+    }
     try {
-        load_rule_set("1800", {}, files);
+        load_rule_set("1800", {}, &files);
         return "no mistake";
     } catch (const ContentError& e) {
         return e.what();
@@ -43,6 +43,25 @@ TEST(Content, HasTheMapOfTheSpecification)
     EXPECT_EQ(rules.ambitions.size(), 16u);
     EXPECT_EQ(rules.routes.size(), 9u);
     EXPECT_EQ(rules.cards.size(), 6u + 9 + 27 + 36);
+}
+
+// EH-005, EH-015, EH-063, EH-070
+TEST(Content, TellsMistakesWhereTheyStand)
+{
+    EXPECT_THAT(mistakes_with("admin.toml", "\"gain_production\"", "\"gain_produce\""),
+                HasSubstr("there is no effect \"gain_produce\"; did you mean \"gain_production\""));
+    EXPECT_THAT(mistakes_with("admin.toml", "\"gain_production\"", "\"points\""),
+                HasSubstr("\"points\" cannot stand here"));
+    EXPECT_THAT(mistakes_with("starts.toml", "london/east_anglia", "london/paris"),
+                HasSubstr("there is no land border \"london/paris\""));
+    EXPECT_THAT(mistakes_with("starts.toml", "laborers = [\"london\", \"manchester\"]", "laborers = [\"london\"]"),
+                HasSubstr("expected 2 laborers, 4 farmers and 4 peasants"));
+    EXPECT_THAT(mistakes_with("map.toml", "neighbours = [\"east_anglia\", \"manchester\", \"wessex\"]",
+                              "neighbours = [\"east_anglia\", \"manchester\"]"),
+                HasSubstr("the border with london is not listed there"));
+    EXPECT_THAT(mistakes_with("game.toml", "era1 = [13,", "era1 = [40,"), HasSubstr("the deck of era 1 for 2 players"));
+    EXPECT_THAT(mistakes_with("military.toml", "role = \"defender\"", "rol = \"defender\""),
+                HasSubstr("unknown key \"rol\""));
 }
 
 // EH-056

@@ -1,5 +1,6 @@
 // Connection and food against brute force: on small maps with random roads, regiments and navies, every way to feed the
 // workers is tried.
+#include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <deque>
