@@ -26,8 +26,8 @@ float worth_of(const Rules& rules, const Operation& operation)
         case Op::GainCommerce: return 0.35f * n;
         case Op::DrawAdmin: return 0.4f * n;
         case Op::DrawMilitary: return 0.15f * n;
-        case Op::BuildFarm: return 0.3f * n;
-        case Op::BuildRoad: return 0.2f * n;
+        case Op::BuildFarm: return 0.2f * n;
+        case Op::BuildRoad: return 0.12f * n;
         case Op::AddPeasant: return 0.35f * n;
         case Op::PlaceRegiment: return 0.6f * n;
         case Op::RaiseRegiment: return 0.2f + worth_of(rules, operation.otherwise);

@@ -19,6 +19,7 @@ bool is_to_come(const State& s)
 // How much of the game is to come for a player.
 struct Time {
     float turns = 0;          // in which it still collects
+    float activations = 0;    // of each of its cards
     bool booms_done = false;  // in a turn whose collection is still to come
     bool may_develop = false;
 };
@@ -41,6 +42,8 @@ inline Time time_left(const State& s, const Rules& rules, Seat seat)
         time.booms_done = !is_to_come<EndBooms>(s);
         time.may_develop = is_to_come<Develop>(s) || s.agenda.asks<ChooseDevelopment>();
     }
+    time.activations = time.turns;
+    if (places == 0 && !is_to_come<Collect>(s) && is_to_come<ActivateCards>(s)) time.activations += 1;
     return time;
 }
 
@@ -114,7 +117,7 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
 }
 
 // A factory pays for the rest of the game.
-inline float factory_worth(float turns) { return std::min(1.6f, 0.13f * turns); }
+inline float factory_worth(float turns) { return std::min(1.0f, 0.08f * turns); }
 
 // What activating a card once is worth.
 inline float activation_worth(const Rules& rules, CardId card, float turns)
@@ -123,13 +126,15 @@ inline float activation_worth(const Rules& rules, CardId card, float turns)
     return glance.activation + glance.factories * factory_worth(turns);
 }
 
-// A way to turn resources into something: so much of them each turn, at this rate.
+// A way to turn resources into something: so much of them until the end, at this rate.
 struct Outlet {
     float rate;
     float room;
 };
+using Outlets = FixedVector<Outlet, max_in_play>;
 
-inline float spend(FixedVector<Outlet, max_in_play>& outlets, float amount, float rest_rate)
+// What an amount brings, spent where it brings most. What finds no outlet is worth next to nothing.
+inline float spend(Outlets& outlets, float amount)
 {
     std::sort(outlets.begin(), outlets.end(), [](const Outlet& a, const Outlet& b) { return a.rate > b.rate; });
     float worth = 0;
@@ -138,49 +143,53 @@ inline float spend(FixedVector<Outlet, max_in_play>& outlets, float amount, floa
         worth += used * outlet.rate;
         amount -= used;
     }
-    return worth + amount * rest_rate;
+    return worth + std::min(amount, 10.0f) * 0.02f;
 }
 
-// What production and commerce of a turn are good for, by the cards in play; and what lies on these cards already.
+// What the cards in play make of all production and commerce to come, and what lies on them already.
 struct Workshop {
-    float each_turn = 0;
+    float output = 0;
     float on_cards = 0;
     float standing = 0;
-    float best_commerce_rate = 0.12f;
 };
 
+// Navies and banks keep what is put on them.
+inline float kept_worth(const Card& info, const CardInPlay& card, float turns)
+{
+    const float squares = static_cast<float>(info.production + info.commerce);
+    const float each = info.static_ops.contains(StaticOp::Collect) ? 0.15f * turns : 0.15f;
+    const float filled = static_cast<float>(card.tokens()) / squares;
+    return each * static_cast<float>(card.tokens()) * (0.7f + 0.3f * filled);
+}
+
 inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float production, float commerce,
-                            float turns)
+                            const Time& time)
 {
     const int limit = place_limit(s, rules, seat);
-    FixedVector<Outlet, max_in_play> for_production, for_commerce;
+    Outlets for_production, for_commerce;
     Workshop shop;
     for (const CardInPlay& card : cards_of(s, seat)) {
         const Card& info = rules[card.card];
-        shop.standing += rules.glances[index_of(card.card)].standing * std::min(1.0f, 0.1f * turns);
-        const float squares = static_cast<float>(info.production + info.commerce);
-        if (squares == 0) continue;
+        shop.standing += rules.glances[index_of(card.card)].standing * std::min(1.0f, 0.1f * time.turns);
+        const float by_production = info.production, by_commerce = info.commerce;
+        if (by_production + by_commerce == 0) continue;
         if (info.activation == no_list) {
-            // Navies and banks keep what is put on them.
-            const float each = info.static_ops.contains(StaticOp::Collect) ? 0.2f * turns : 0.25f;
-            const float filled = static_cast<float>(card.tokens()) / squares;
-            shop.on_cards += each * static_cast<float>(card.tokens()) * (0.7f + 0.3f * filled);
+            shop.on_cards += kept_worth(info, card, time.turns);
             continue;
         }
-        const float worth = activation_worth(rules, card.card, turns);
-        const float filled = static_cast<float>(card.tokens()) / squares;
-        shop.on_cards += worth * filled * (0.75f + 0.2f * filled);
-        const float by_production = static_cast<float>(info.production);
-        if (info.commerce > 0) {
-            const float rate = std::max(0.0f, worth - 0.12f * by_production) / info.commerce;
-            for_commerce.push_back({rate, static_cast<float>(info.commerce)});
-            shop.best_commerce_rate = std::max(shop.best_commerce_rate, rate);
+        const float worth = activation_worth(rules, card.card, time.turns);
+        const float filled = static_cast<float>(card.tokens()) / (by_production + by_commerce);
+        const bool in_time = time.activations >= 0.9f;
+        if (in_time) shop.on_cards += worth * filled * (0.7f + 0.25f * filled);
+        const float times = in_time ? std::max(0.0f, time.activations - filled) : 0.0f;
+        if (by_commerce > 0) {
+            for_commerce.push_back({std::max(0.0f, worth - 0.1f * by_production) / by_commerce, by_commerce * times});
         } else {
             const float room = limit == 0 ? by_production : std::min(static_cast<float>(limit), by_production);
-            for_production.push_back({worth / by_production, room});
+            for_production.push_back({worth / by_production, room * times});
         }
     }
-    shop.each_turn = spend(for_production, production, 0.03f) + spend(for_commerce, commerce, 0.06f);
+    shop.output = spend(for_production, production) + spend(for_commerce, commerce);
     return shop;
 }
 
@@ -264,35 +273,34 @@ inline float prospect(const State& s, const Rules& rules, Seat seat)
     const ProvinceSet own = controlled_by(s, rules, seat);
     const Network network = network_of(s, rules, seat, own);
     const Income income = income_of(s, rules, seat);
-    const float commerce = static_cast<float>(income.commerce()) + network.boom_income;
-    const Workshop shop = workshop_of(s, rules, seat, static_cast<float>(income.production), commerce, turns);
+    const float booms = network.boom_income * (turns - (time.booms_done ? 1.0f : 0.0f));
+    const float production = static_cast<float>(player.production) + turns * static_cast<float>(income.production);
+    const float commerce = static_cast<float>(player.commerce) + turns * static_cast<float>(income.commerce()) + booms;
+    const Workshop shop = workshop_of(s, rules, seat, production, commerce, time);
     const float late = std::min(1.0f, 0.12f * turns);  // what needs time is worth less near the end
-    const float rate = shop.best_commerce_rate;
 
     float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
-    points += turns * 0.8f * shop.each_turn + shop.on_cards + shop.standing;
-    if (time.booms_done) points -= 0.8f * rate * network.boom_income;
+    points += 0.8f * shop.output + shop.on_cards + shop.standing;
     if (time.may_develop) points += 0.3f + 1.2f * late;
-    points += static_cast<float>(player.commerce) * rate * (turns > 0.4f ? 0.75f : 0.05f);
-    points += static_cast<float>(player.production) * 0.1f * late;
-    points += late * (0.45f * network.openings + 0.1f * network.idle_peasants);
+    points += late * (0.4f * network.openings + 0.1f * network.idle_peasants);
     points +=
-        late * 0.12f * static_cast<float>(own.size()) + late * 0.3f * static_cast<float>((own & rules.urban).size());
+        late * 0.1f * static_cast<float>(own.size()) + late * 0.4f * static_cast<float>((own & rules.urban).size());
+    points += late * 0.15f * static_cast<float>(sum_over(player.bourgeois));
     int unstaffed = 0;
     for (Province province : own) unstaffed += std::max(0, unworked(s, province));
-    points += late * 0.2f * static_cast<float>(unstaffed);
+    points += late * 0.1f * static_cast<float>(unstaffed);
     points += (0.1f + 0.25f * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
     points += 0.1f * static_cast<float>(hand_size(rules, player, HandDeck::Military)) * (0.5f + late);
     points += late * (0.5f * static_cast<float>(player.regiments.size()) + 0.1f * player.navy);
     points -= late * threat(s, rules, seat, own);
-    if (shortage(s, rules, seat) > food_of(s, rules, seat)) points -= 0.4f * late;
+    if (shortage(s, rules, seat) > food_of(s, rules, seat)) points -= 0.8f * late;
     return points;
 }
 
 inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
 {
     const std::size_t players = s.players.size();
-    const float sureness = 0.4f / (1.0f + 0.05f * time_left(s, rules, s.turn.seat).turns);
+    const float sureness = 0.35f / (1.0f + 0.06f * time_left(s, rules, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;
     for (std::size_t i = 0; i < players; ++i) {
