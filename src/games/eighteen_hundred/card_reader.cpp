@@ -105,6 +105,11 @@ bool belongs_to_battle(Op op)
 {
     return op == Op::Points || op == Op::PointsPer || op == Op::CancelLast || op == Op::DiscardRandomMilitary;
 }
+bool resolves_at_once(Op op)
+{
+    return op == Op::CancelHarm || op == Op::CancelAdmin || op == Op::GainProsperity || op == Op::LoseProsperity ||
+           op == Op::GainProduction || op == Op::GainCommerce;
+}
 bool belongs_to_victory(Op op) { return op == Op::OpponentLosesProsperity || op == Op::OpponentPaysCommerce; }
 bool belongs_to_defeat(Op op) { return op == Op::WaiveDefeatLoss || op == Op::DestroyHere; }
 
@@ -214,6 +219,8 @@ Operation CardReader::operation(const Section& from, Place place, CardId card, H
     const bool fits = (place == Place::Military && battle) || (place == Place::OnWin && victory) ||
                       (place == Place::OnLoss && defeat) ||
                       ((place == Place::Development || place == Place::Admin) && !battle && !victory && !defeat);
+    if (out.op == Op::OfferFreeTrade && place != Place::Development)
+        from.mistake("op", "the agreement lies on a development card, so only such a card can offer it");
     if (!fits) from.mistake("op", fmt::format("\"{}\" cannot stand here", op_words[index_of(out.op)]));
     switch (out.op) {
         case Op::RaiseRegiment: out.otherwise = list(from, "otherwise", place, card, hand_card); return out;
@@ -358,11 +365,14 @@ void CardReader::read_hand_card(const Section& from, HandDeck deck)
         card.on_win = list(from, "on_win", Place::OnWin, no_card, id);
         card.on_loss = list(from, "on_loss", Place::OnLoss, no_card, id);
     }
-    if (in_battle && (card.cost.discard_admin > 0 || card.cost.discard_military > 0))
-        from.mistake("cost", "a card of a battle is paid from the stockpile or with prosperity");
+    if (card.timing != Timing::Turn && (card.cost.discard_admin > 0 || card.cost.discard_military > 0))
+        from.mistake("cost", "only a card of the own turn can cost discards");
     for (const Operation& operation : rules_[card.effects].operations) card.cancels |= operation.op == Op::CancelLast;
-    if (card.timing == Timing::Harmed || card.timing == Timing::Targeted || card.timing == Timing::Boom)
+    if (card.timing == Timing::Harmed || card.timing == Timing::Targeted || card.timing == Timing::Boom) {
+        for (const Operation& operation : rules_[card.effects].operations)
+            if (!resolves_at_once(operation.op)) from.mistake("effects", "a card of a window can only cancel or gain");
         rules_.window_cards.push_back(id);
+    }
     rules_.hand_cards.push_back(card);
 }
 
