@@ -3,7 +3,8 @@
 # The id tells where everything is: the rules in src/games/market_trading with their front door game.h, the namespace
 # tessera::market_trading, the content in content/market-trading/*.toml, the rulebook in docs/rules/market-trading.md.
 # The line makes the library tessera_game_market_trading, with content and rulebook embedded; src/games puts the game
-# into the registry, and src/players compiles the players for it.
+# into the registry, and src/players compiles the players for it. Where the rulebook goes by another name than the game,
+# the line says so: tessera_game(eighteen-hundred RULEBOOK 1800)
 
 define_property(GLOBAL PROPERTY TESSERA_GAMES BRIEF_DOCS "Ids of all registered games, in order")
 
@@ -23,11 +24,15 @@ function(tessera_embed id out)
 endfunction()
 
 function(tessera_game id)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "RULEBOOK" "")
+    if(NOT arg_RULEBOOK)
+        set(arg_RULEBOOK "${id}")
+    endif()
     string(REPLACE "-" "_" namespace "${id}")
 
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/${namespace}/*.cpp")
     file(GLOB content CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/content/${id}/*.toml")
-    file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${id}.md")
+    file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${arg_RULEBOOK}.md")
 
     set(embedded "${CMAKE_CURRENT_BINARY_DIR}/embedded_${namespace}.cpp")
     tessera_embed(${id} "${embedded}" CONTENT ${content} RULEBOOK ${rulebook})

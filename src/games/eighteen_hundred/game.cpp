@@ -1,0 +1,30 @@
+#include "games/eighteen_hundred/game.h"
+
+#include "engine/registry.h"
+#include "engine/typed_game.h"
+
+namespace tessera::eighteen_hundred {
+
+extern const std::span<const EmbeddedFile> embedded_content;
+extern const std::string_view embedded_rulebook;
+
+static_assert(sizeof(State) <= 4096, "a state stays within 4 KB");
+
+namespace {
+
+std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, const OptionSettings& settings)
+{
+    const Options options(content, rule_set, settings);
+    Rules rules = load_rules(content, options);
+    return std::make_unique<TypedGame<Game>>(std::move(rules), options, content.fingerprint());
+}
+
+}  // namespace
+
+const GameEntry& entry()
+{
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, load};
+    return entry;
+}
+
+}  // namespace tessera::eighteen_hundred
