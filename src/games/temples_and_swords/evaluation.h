@@ -44,7 +44,7 @@ inline float room_to_grow(const State& s, const Rules& rules, const Player& play
 
 // What a player's holdings add up to, for what is not worth something by itself.
 struct Sums {
-    int populations = 0, cities = 0, temples = 0, laborers = 0, taxed = 0, projects_gold = 0;
+    int populations = 0, populated = 0, cities = 0, temples = 0, laborers = 0, taxed = 0, projects_gold = 0;
     float income = 0;  // in a turn without laborers
 };
 
@@ -56,6 +56,7 @@ inline Sums sums_of(const State& s, const Rules& rules, const Player& player)
         const int city = here.projects[rules.city];
         const Yield yield = yield_of(here, rules);
         sums.populations += here.populations;
+        sums.populated += here.populations > 0 ? 1 : 0;
         sums.cities += city;
         sums.temples += points_for(here, rules) - city * rules[rules.city].effects.points;
         sums.laborers += here.laborers;
@@ -76,6 +77,11 @@ inline float coming_gold(const Rules& rules, const Player& player, const Sums& s
     return static_cast<float>(gold);
 }
 
+inline bool will_grow(const State& s, const Rules& rules, Hex hex)
+{
+    return s.hexes[hex].populations < capacity_of(s, rules, hex) && harvest_suffices(s, rules, hex);
+}
+
 // What a hex with its people is worth besides the gold it yields, with the work that is done there.
 inline float holding_worth(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook,
                            const Rest& rest)
@@ -88,8 +94,7 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
         const int room = capacity_of(s, rules, hex) - here.populations;
         worth += labor * static_cast<float>(here.populations) + 1.0f;
         worth += rules.weights.birth * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
-        if (room > 0 && rest.growth && harvest_suffices(s, rules, hex))
-            worth += rules.weights.growth * outlook.population;
+        if (rest.growth && will_grow(s, rules, hex)) worth += rules.weights.growth * outlook.population;
     }
     const bool moving = &player == &s.mover();
     int coming = 0;
@@ -109,7 +114,11 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
 
     float worth = outlook.horizon * worth_of_income(sums.income, spendable);
     worth += rules.weights.room * outlook.turns * room_to_grow(s, rules, player);
-    for (Hex hex : player.hexes) worth += holding_worth(s, rules, player, hex, outlook, rest);
+    int people = sums.populations;
+    for (Hex hex : player.hexes) {
+        worth += holding_worth(s, rules, player, hex, outlook, rest);
+        people += rest.growth && will_grow(s, rules, hex) ? 1 : 0;
+    }
 
     const int upkeep = unit_upkeep(player, rules);
     const float gold = coming_gold(rules, player, sums, upkeep, rest);
@@ -123,6 +132,10 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     for (Advance advance : player.advances)
         worth += rules.weights.point * static_cast<float>(rules[advance].effects.points) +
                  use_of(rules, advance, sums.cities, sums.temples, outlook);
+
+    // Whoever has lost his people never gets them back, and disasters come without warning.
+    worth -= rules.weights.fragile * std::exp(-0.5f * static_cast<float>(people));
+    if (sums.populated <= 2) worth -= rules.weights.alone / static_cast<float>(std::max(1, sums.populated));
 
     // Units cost their upkeep; slaves work for nothing.
     worth -= rules.weights.upkeep * static_cast<float>(upkeep);
