@@ -52,8 +52,10 @@ TEST(Content, TellsMistakesWhereTheyStand)
                 HasSubstr("there is no effect \"gain_produce\"; did you mean \"gain_production\""));
     EXPECT_THAT(mistakes_with("admin.toml", "\"gain_production\"", "\"points\""),
                 HasSubstr("\"points\" cannot stand here"));
-    EXPECT_THAT(mistakes_with("admin.toml", "\"cancel_harm\"", "\"draw_admin\", n = 1"), HasSubstr("can only cancel or gain"));
-    EXPECT_THAT(mistakes_with("admin.toml", "\"share_route\"", "\"offer_free_trade\""), HasSubstr("lies on a development card"));
+    EXPECT_THAT(mistakes_with("admin.toml", "\"cancel_harm\"", "\"draw_admin\", n = 1"),
+                HasSubstr("can only cancel or gain"));
+    EXPECT_THAT(mistakes_with("admin.toml", "\"share_route\"", "\"offer_free_trade\""),
+                HasSubstr("lies on a development card"));
     EXPECT_THAT(mistakes_with("starts.toml", "london/east_anglia", "london/paris"),
                 HasSubstr("there is no land border \"london/paris\""));
     EXPECT_THAT(mistakes_with("starts.toml", "laborers = [\"london\", \"manchester\"]", "laborers = [\"london\"]"),
