@@ -15,10 +15,11 @@ using P = Play<Game>;
 
 constexpr int games = 20;
 
-// A moment in which the rules ask; with a province, about a boom there.
+// A moment in which the rules ask: about a boom in a province, or about settling in these.
 struct Asking {
     State s;
     Province boom = no_province;
+    std::vector<Province> places{};  // a province once for each improvement that has room
 };
 
 const Rules& rules()
@@ -47,12 +48,23 @@ void play_random_game(int number, Look&& look)
     }
 }
 
+std::vector<Province> places_to_settle(const State& s)
+{
+    std::vector<Province> places;
+    for (Province province : controlled_by(s, rules(), s.turn.seat)) {
+        if (rules().is_urban(province)) places.push_back(province);
+        if (unworked(s, province) > 0) places.push_back(province);
+    }
+    return places;
+}
+
 std::vector<Asking> moments_of_random_games()
 {
     std::vector<Asking> moments;
     for (int i = 0; i < games; ++i)
         play_random_game(i, [&](const State& s, Action action) {
-            if (s.agenda.asks<SettlePeasants>() || s.agenda.asks<ChooseSettler>()) moments.push_back({s});
+            if (s.agenda.asks<SettlePeasants>()) moments.push_back({s, no_province, places_to_settle(s)});
+            if (s.agenda.asks<ChooseSettler>()) moments.push_back({s});
             if (action.kind != Verbs::index<Boom>()) return;
             const Province province = unpack<Boom>(action).province;
             if (rules().is_urban(province)) moments.push_back({s, province});
@@ -78,13 +90,11 @@ int ask(const Asking& moment)
                 answers += settlers_for(s, rules(), s.turn.seat, province).empty() ? 0 : 1;
             continue;
         }
-        for (Province province : controlled_by(s, rules(), s.turn.seat)) {
+        for (Province province : moment.places) {
+            const Lines lines = lines_of(s, rules(), s.turn.seat);
+            if (!has_settler(s, rules(), s.turn.seat, lines, province)) continue;
             const bool urban = rules().is_urban(province);
-            for (int places = (urban ? 1 : 0) + (unworked(s, province) > 0 ? 1 : 0); places > 0; --places) {
-                const Lines lines = lines_of(s, rules(), s.turn.seat);
-                if (!has_settler(s, rules(), s.turn.seat, lines, province)) continue;
-                answers += !urban || is_well_fed(s, rules(), s.turn.seat, lines, province) ? 1 : 0;
-            }
+            answers += !urban || is_well_fed(s, rules(), s.turn.seat, lines, province) ? 1 : 0;
         }
     }
     return answers;
