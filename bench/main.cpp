@@ -140,6 +140,15 @@ void print_connect_four(const Keeping& figures)
           Goal::AtLeast, 0.7);
 }
 
+void print_connection(const Keeping& figures)
+{
+    const double games = figures("random_games_of_1800/items_per_second");
+    const double asking = figures("connection_and_food_in_random_games_of_1800/items_per_second");
+    if (games == 0 || asking == 0) return;
+    fmt::print("\n1800\n");
+    print("connection and food, as a share of a random game", games / asking, Goal::AtMost, 0.1);
+}
+
 void print_rule_set(const RuleSetInfo& info)
 {
     const auto processor_time = [] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
@@ -167,6 +176,7 @@ int main(int argc, char** argv)
     Keeping figures;
     benchmark::RunSpecifiedBenchmarks(&figures);
     print_connect_four(figures);
+    print_connection(figures);
     for (const RuleSetListing& listing : shipped_rule_sets()) print_rule_set(listing.info);
     return 0;
 }

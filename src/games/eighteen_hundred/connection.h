@@ -50,12 +50,14 @@ inline Lines lines_of(const State& s, const Rules& rules, Seat seat)
     return {&s.roads, sea_is_open(s, rules, seat), hostile_regiments(s, seat)};
 }
 
-// EH-032: everything connected with a province, itself included. A blocked province is connected with itself only.
-inline ProvinceSet connected_with(const Rules& rules, const Lines& lines, Province from)
+// EH-032: everything connected with a province, itself included. A blocked province is connected with itself only. The
+// walk ends early where `found(province)` says yes.
+template <class Found>
+ProvinceSet walk_from(const Rules& rules, const Lines& lines, Province from, Found&& found)
 {
     ProvinceSet reached;
     reached.insert(from);
-    if (lines.blocked.contains(from)) return reached;
+    if (lines.blocked.contains(from) || found(from)) return reached;
     FixedVector<Province, max_provinces> open;
     open.push_back(from);
     const auto reach = [&](Province province) {
@@ -65,12 +67,18 @@ inline ProvinceSet connected_with(const Rules& rules, const Lines& lines, Provin
     };
     while (!open.empty()) {
         const Province here = open.take_back();
+        if (found(here)) break;
         for (const BorderTo& border : rules.borders_of[index_of(here)])
             if (lines.borders->contains(border.border)) reach(border.across);
         if (lines.sea && rules.with_crossing.contains(here))
             for (Province across : rules.sea[index_of(here)]) reach(across);
     }
     return reached;
+}
+
+inline ProvinceSet connected_with(const Rules& rules, const Lines& lines, Province from)
+{
+    return walk_from(rules, lines, from, [](Province) { return false; });
 }
 
 inline ProvinceSet connected_with(const State& s, const Rules& rules, Seat seat, Province from)
@@ -102,13 +110,13 @@ inline int workers_in(const Player& player, const Rules& rules, Province provinc
     return player.bourgeois[province] + (rules.is_urban(province) ? player.employed[province] : 0);
 }
 
-// EH-036: the workers that no connected farmer feeds, with one more worker in a province if one is named. Farmers feed
-// one worker each, and everybody within a group can feed everybody there: so group by group the lack is what workers
-// exceed farmers by, and no assignment does better.
-inline int shortage(const State& s, const Rules& rules, Seat seat, Province one_more = no_province)
+// EH-036: the workers that no connected farmer feeds, with one more worker (or, in the countryside, farmer) in a
+// province if one is named. Farmers feed one worker each, and everybody within a group can feed everybody there: so
+// group by group the lack is what workers exceed farmers by, and no assignment does better. Counting ends beyond
+// `most`.
+inline int shortage(const State& s, const Rules& rules, Seat seat, const Lines& lines, Province one_more, int most)
 {
     const Player& player = s.players[seat];
-    const Lines lines = lines_of(s, rules, seat);
     ProvinceSet seen;
     int lack = 0;
     for (Province urban : rules.urban) {
@@ -116,18 +124,32 @@ inline int shortage(const State& s, const Rules& rules, Seat seat, Province one_
         if (!has_workers || seen.contains(urban)) continue;
         const ProvinceSet group = connected_with(rules, lines, urban);
         seen |= group;
-        int balance = group.contains(one_more) ? 1 : 0;
-        for (Province province : group)
-            balance += rules.is_urban(province) ? player.bourgeois[province] + player.employed[province]
-                                                : -player.employed[province];
+        int balance = 0;
+        for (Province province : group) {
+            const bool is_urban = rules.is_urban(province);
+            const int citizens = player.employed[province] + (province == one_more ? 1 : 0);
+            balance += is_urban ? citizens + player.bourgeois[province] : -citizens;
+        }
         lack += std::max(0, balance);
+        if (lack > most) return lack;
     }
     return lack;
 }
 
-inline bool is_well_fed(const State& s, const Rules& rules, Seat seat, Province one_more = no_province)
+inline int shortage(const State& s, const Rules& rules, Seat seat, Province one_more = no_province)
 {
-    return shortage(s, rules, seat, one_more) <= food_of(s, rules, seat);
+    return shortage(s, rules, seat, lines_of(s, rules, seat), one_more, 1000);
+}
+
+inline bool is_well_fed(const State& s, const Rules& rules, Seat seat, const Lines& lines, Province one_more)
+{
+    const int food = food_of(s, rules, seat);
+    return shortage(s, rules, seat, lines, one_more, food) <= food;
+}
+
+inline bool is_well_fed(const State& s, const Rules& rules, Seat seat)
+{
+    return is_well_fed(s, rules, seat, lines_of(s, rules, seat), no_province);
 }
 
 }  // namespace tessera::eighteen_hundred

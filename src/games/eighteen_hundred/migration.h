@@ -84,14 +84,26 @@ inline void apply(State& s, const Rules&, const ChooseDestination& asked, Migrat
 
 // Part 2: peasants settle on improvements. EH-107: nobody leaves one.
 
-// EH-105, EH-106: where a peasant comes from who can reach the province.
+// EH-105, EH-106: can a peasant from there reach the province?
+inline bool is_settler(const State& s, Seat seat, const Lines& lines, Province from)
+{
+    return s.players[seat].peasants[from] > 0 && !lines.blocked.contains(from);
+}
+
 inline ProvinceSet settlers_for(const State& s, const Rules& rules, Seat seat, Province province)
 {
     const Lines lines = lines_of(s, rules, seat);
     ProvinceSet from;
     for (Province near : connected_with(rules, lines, province))
-        if (s.players[seat].peasants[near] > 0 && !lines.blocked.contains(near)) from.insert(near);
+        if (is_settler(s, seat, lines, near)) from.insert(near);
     return from;
+}
+
+inline bool has_settler(const State& s, const Rules& rules, Seat seat, const Lines& lines, Province province)
+{
+    bool found = false;
+    walk_from(rules, lines, province, [&](Province near) { return found |= is_settler(s, seat, lines, near); });
+    return found;
 }
 
 inline void offer(const State& s, const Rules& rules, Offers<Settle>& out)
@@ -112,10 +124,11 @@ inline Verdict check(const State& s, const Rules& rules, Settle a)
         return refuse("EH-105: the province has no such improvement");
     if (a.improvement != Improvement::UrbanCenter && unworked(s, a.province) <= 0)
         return refuse("EH-022: every farm or factory there has its citizen");
-    if (settlers_for(s, rules, seat, a.province).empty())
+    const Lines lines = lines_of(s, rules, seat);
+    if (!has_settler(s, rules, seat, lines, a.province))
         return refuse("EH-105: no peasant of yours is connected with the province");
     const bool needs_food = a.improvement != Improvement::Farm || rules.farm_move_requires_well_fed;
-    if (needs_food && !is_well_fed(s, rules, seat, a.province))
+    if (needs_food && !is_well_fed(s, rules, seat, lines, a.province))
         return refuse("EH-108: your workers would not all be fed");
     return allow();
 }

@@ -59,9 +59,10 @@ inline void perform(State& s, const Rules& rules, EndTurn, Sink auto& tell)
     s.turn.raised_limit = 0;
     ++s.turns;
     s.idle_turns = static_cast<std::uint8_t>(s.turn.took_card ? 0 : s.idle_turns + 1);
-    tell(TurnEnded{s.turn.seat, s.mover().prosperity,
-                   static_cast<std::uint8_t>(controlled_by(s, rules, s.turn.seat).size()),
-                   is_well_fed(s, rules, s.turn.seat), sea_is_open(s, rules, s.turn.seat)});
+    if constexpr (!std::is_same_v<std::decay_t<decltype(tell)>, Silent>)  // working it out is for those who listen
+        tell(TurnEnded{s.turn.seat, s.mover().prosperity,
+                       static_cast<std::uint8_t>(controlled_by(s, rules, s.turn.seat).size()),
+                       is_well_fed(s, rules, s.turn.seat), sea_is_open(s, rules, s.turn.seat)});
     s.agenda.run_next({PassTheTurn{}});
     if (!sweeps(s, rules)) return;
     s.idle_turns = 0;
