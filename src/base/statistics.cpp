@@ -1,41 +1,91 @@
 #include "base/statistics.h"
 
 #include <algorithm>
+#include <boost/math/special_functions/erf.hpp>
 #include <cmath>
 
 namespace tessera {
 
 namespace {
 
-// The quantile of the normal distribution that leaves one in twenty outside, on both sides together.
-constexpr double z = 1.959964;
-
 double elo(double share, int opponents)
 {
     return 400.0 * std::log10(share * static_cast<double>(opponents) / (1.0 - share));
 }
 
+double of(std::uint64_t count) { return static_cast<double>(count); }
+
 }  // namespace
 
-Estimate share_of(double successes, std::uint64_t trials)
+Confidence corrected_for(std::size_t figures)
+{
+    constexpr double outside = 0.05;
+    if (figures < 2) return {};
+    return {std::sqrt(2.0) * boost::math::erfc_inv(outside / static_cast<double>(figures))};
+}
+
+Estimate share_of(double successes, std::uint64_t trials, Confidence confidence)
 {
     if (trials == 0) return {0, 0, 1};
-    const double n = static_cast<double>(trials);
+    const double z = confidence.z;
+    const double n = of(trials);
     const double share = successes / n;
     const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-    const double reach = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    const double reach = z / (1 + z * z / n) * std::sqrt(std::max(0.0, share * (1 - share)) / n + z * z / (4 * n * n));
     return {share, std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
 }
 
-Estimate mean_of(double sum, double sum_of_squares, std::uint64_t count)
+double Moments::variance() const
+{
+    return count < 2 ? 0 : std::max(0.0, (sum_of_squares - sum * mean()) / (of(count) - 1));
+}
+
+Estimate mean_of(double sum, double sum_of_squares, std::uint64_t count, Confidence confidence)
 {
     if (count == 0) return {};
-    const double n = static_cast<double>(count);
-    const double mean = sum / n;
-    if (count == 1) return {mean, mean, mean};
-    const double variance = std::max(0.0, (sum_of_squares - sum * mean) / (n - 1));
-    const double reach = z * std::sqrt(variance / n);
-    return {mean, mean - reach, mean + reach};
+    const Moments moments{sum, sum_of_squares, count};
+    const double reach = confidence.z * std::sqrt(moments.variance() / of(count));
+    return {moments.mean(), moments.mean() - reach, moments.mean() + reach};
+}
+
+Estimate difference_of_means(const Moments& first, const Moments& second, Confidence confidence)
+{
+    if (first.count == 0 || second.count == 0) return {};
+    const double difference = second.mean() - first.mean();
+    const double reach =
+        confidence.z * std::sqrt(first.variance() / of(first.count) + second.variance() / of(second.count));
+    return {difference, difference - reach, difference + reach};
+}
+
+Estimate difference_of_shares(const Share& first, const Share& second, Confidence confidence)
+{
+    if (first.trials == 0 || second.trials == 0) return {0, -1, 1};
+    const Estimate a = share_of(first.successes, first.trials, confidence);
+    const Estimate b = share_of(second.successes, second.trials, confidence);
+    const double difference = b.value - a.value;
+    return {difference, difference - std::hypot(b.value - b.low, a.high - a.value),
+            difference + std::hypot(b.high - b.value, a.value - a.low)};
+}
+
+Estimate ratio_of(const PairMoments& pairs, Confidence confidence)
+{
+    if (pairs.count == 0 || pairs.y == 0) return {};
+    const double n = of(pairs.count);
+    const double ratio = pairs.x / pairs.y;
+    if (pairs.count < 2) return {ratio, ratio, ratio};
+    // The sum of squares of x - ratio * y, whose mean is 0.
+    const double squares = pairs.xx - 2 * ratio * pairs.xy + ratio * ratio * pairs.yy;
+    const double reach = confidence.z * std::sqrt(std::max(0.0, squares) * n / (n - 1)) / std::abs(pairs.y);
+    return {ratio, ratio - reach, ratio + reach};
+}
+
+Finding finding_on(const Estimate& difference, double what_matters, std::uint64_t games)
+{
+    if (games < fewest_games) return Finding::TooFewGames;
+    if (difference.low > 0) return Finding::More;
+    if (difference.high < 0) return Finding::Less;
+    const double reach = std::max(difference.high, -difference.low);
+    return reach <= what_matters ? Finding::NoDifferenceSeen : Finding::TooFewGames;
 }
 
 Estimate elo_of(const Estimate& share, int opponents)

@@ -20,6 +20,10 @@ struct ContentFile {
 
 using ContentFiles = std::vector<ContentFile>;
 
+// What the designers of a game ask of it (`lab/questions.h`). It stands beside the content but is no part of the rules:
+// a game plays the same with another file, or none.
+inline constexpr std::string_view questions_file = "questions.toml";
+
 ContentFiles content_from(std::span<const EmbeddedFile> embedded);
 
 // All TOML files of a directory. Throws ContentError if it cannot be read or holds none.

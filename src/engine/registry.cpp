@@ -21,7 +21,7 @@ const GameEntry* game_with_files_like(const ContentFiles& files)
     for (const GameEntry& game : all_games()) {
         bool all_there = true;
         for (const EmbeddedFile& shipped : game.content) {
-            if (shipped.name.starts_with("ruleset.")) continue;
+            if (shipped.name.starts_with("ruleset.") || shipped.name == questions_file) continue;
             bool there = false;
             for (const ContentFile& file : files) there |= file.name == shipped.name;
             all_there &= there;

@@ -1,13 +1,16 @@
 // A whole game between players, for those who know the type.
 #pragma once
 
+#include <bitset>
 #include <memory>
 #include <vector>
 
+#include "engine/action_text.h"
 #include "players/greedy.h"
 #include "players/player.h"
 #include "players/random.h"
 #include "players/search.h"
+#include "players/witness.h"
 
 namespace tessera {
 
@@ -33,18 +36,42 @@ PlayedGame result_of(const typename G::State& s, const typename G::Rules& rules)
     return game;
 }
 
-// Chance and every player draw their luck from one generator, so the game depends on nothing but it and the players.
+// The questions that a player leaves to the lot, by the place of the step among the game's steps.
 template <Game G>
+using LeftToTheLot = std::bitset<G::Steps::size>;
+
+template <Game G>
+LeftToTheLot<G> left_to_the_lot(const PlayerSpec& spec)
+{
+    LeftToTheLot<G> left;
+    if (spec.by_lot.empty()) return left;
+    const std::vector<std::string> names = verb_names<typename G::Steps>();
+    for (const std::string& name : spec.by_lot) {
+        const auto found = std::find(names.begin(), names.end(), name);
+        ensure(found != names.end(), "a question that is left to the lot is one of the game");
+        left.set(static_cast<std::size_t>(found - names.begin()));
+    }
+    return left;
+}
+
+// Chance and every player draw their luck from one generator, so the game depends on nothing but it and the players.
+// Whoever looks on (`witness.h`) sees each decision.
+template <Game G, class Onlooker>
 PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng rng, Keep keep,
-                     Sink auto& tell)
+                     Sink auto& tell, Onlooker& onlooker)
 {
     using P = Play<G>;
     std::vector<std::unique_ptr<Player<G>>> players;
-    for (const PlayerSpec& spec : specs) players.push_back(seated<G>(spec, rules));
+    std::vector<LeftToTheLot<G>> by_lot;
+    for (const PlayerSpec& spec : specs) {
+        players.push_back(seated<G>(spec, rules));
+        by_lot.push_back(left_to_the_lot<G>(spec));
+    }
 
     typename G::State s = P::new_game(rules, Seats{static_cast<int>(specs.size())}, tell);
     typename P::Choices choices;
     PlayedGame counted;
+    onlooker.moved_on(s, rules);
     while (!P::is_over(s)) {
         const Decider decider = P::decider_of(s);
         Action action;
@@ -55,16 +82,23 @@ PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec>
             choices.list.shrink(0);
             P::list_legal(s, rules, choices.list);
             ++counted.decisions;
+            const std::size_t seat = index_of(decider.seat());
+            const std::size_t question = s.agenda.top().kind;
             if (choices.list.size() == 1) {
                 action = choices.list[0];
                 ++counted.forced;
+            } else if (by_lot[seat].test(question)) {
+                action = choices.list[rng.below(choices.list.size())];
             } else {
-                action = players[index_of(decider.seat())]->choose(s, choices.list.all(), rng(), {}).action;
+                action = players[seat]->choose(s, choices.list.all(), rng(), {}).action;
             }
+            onlooker.decides(s, rules, decider.seat(), question, choices.list.size(), action);
         }
         if (keep == Keep::Log) counted.log.push_back(action);
         P::carry_out(s, rules, action, tell);
+        onlooker.moved_on(s, rules);
     }
+    onlooker.ended(s, rules);
     PlayedGame game = result_of<G>(s, rules);
     game.decisions = counted.decisions;
     game.chances = counted.chances;

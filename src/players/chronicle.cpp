@@ -1,10 +1,13 @@
 #include "players/chronicle.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace tessera {
 
 namespace {
+
+constexpr std::uint16_t not_seen = std::numeric_limits<std::uint16_t>::max();
 
 void merge_entry(Chronicle::Entry& into, const Chronicle::Entry& from)
 {
@@ -13,67 +16,148 @@ void merge_entry(Chronicle::Entry& into, const Chronicle::Entry& from)
     into.amount += from.amount;
     into.owners += from.owners;
     into.wins += from.wins;
+    into.firsts += from.firsts;
 }
+
+std::uint64_t winners_of(const Ranking& ranking)
+{
+    return static_cast<std::uint64_t>(std::count(ranking.begin(), ranking.end(), 1));
+}
+
+// What the seats of a set have won together, in parts of a whole win.
+std::uint64_t wins_of(std::uint16_t seats, const Ranking& ranking, std::uint64_t winners)
+{
+    std::uint64_t wins = 0;
+    for (std::size_t i = 0; i < ranking.size(); ++i)
+        if ((seats >> i & 1) != 0 && ranking[i] == 1) wins += whole_win / winners;
+    return wins;
+}
+
+std::uint16_t bit_of(Seat seat) { return static_cast<std::uint16_t>(1u << index_of(seat)); }
+
+std::uint16_t all_of(const Ranking& ranking) { return static_cast<std::uint16_t>((1u << ranking.size()) - 1); }
 
 }  // namespace
 
-Chronicle::Chronicle(std::vector<NewsKind> kinds) : kinds_(std::move(kinds)), entries_(kinds_.size())
+Chronicle::Chronicle(std::vector<NewsKind> of_kinds) : kinds(std::move(of_kinds)), entries(kinds.size())
 {
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) entries_[kind].things.resize(kinds_[kind].things.size());
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        entries[kind].things.resize(kinds[kind].things.size());
+        about_of_.push_back(not_seen);
+        if (!kinds[kind].about_an_id) continue;
+        const auto same = [&](const SeenThings& one) { return one.about == kinds[kind].about; };
+        const auto found = std::find_if(seen.begin(), seen.end(), same);
+        about_of_.back() = static_cast<std::uint16_t>(found - seen.begin());
+        if (found == seen.end()) seen.push_back({kinds[kind].about, std::vector<Seen>(kinds[kind].things.size())});
+    }
+    scratch_.seers.resize(seen.size());
+    for (std::size_t i = 0; i < seen.size(); ++i) scratch_.seers[i].resize(seen[i].things.size());
+}
+
+const Chronicle::SeenThings* Chronicle::seen_of(std::size_t kind) const
+{
+    return about_of_[kind] == not_seen ? nullptr : &seen[about_of_[kind]];
 }
 
 void Chronicle::add(const Heard& heard, const Ranking& ranking)
 {
-    ++games_;
-    const auto winners = static_cast<std::uint64_t>(std::count(ranking.begin(), ranking.end(), 1));
-    const auto wins_of = [&](Seat seat) { return ranking[index_of(seat)] == 1 ? whole_win / winners : 0; };
+    ++games;
+    const std::uint64_t winners = winners_of(ranking);
+    const std::uint64_t turns = std::max<std::uint64_t>(heard.turns(), 1);
+    scratch_.times.assign(kinds.size(), 0);
+    scratch_.owners.assign(kinds.size(), 0);
+    scratch_.more_often.assign(kinds.size(), 0);
+    scratch_.things_heard.clear();
+    scratch_.things_seen.clear();
 
-    std::vector<std::uint64_t> times(kinds_.size());
-    std::vector<std::uint16_t> owners(kinds_.size());  // a bit for each seat
-    std::vector<std::uint32_t> things_heard;           // (kind, thing) pairs, to count each once in this game
     for (const Heard::Count& count : heard.counts()) {
         const bool owned = index_of(count.seat) < ranking.size();
         const auto add_to = [&](Entry& entry) {
             entry.times += count.times;
             entry.amount += count.amount;
         };
-        times[count.kind] += count.times;
-        add_to(entries_[count.kind].all);
-        if (owned) owners[count.kind] |= static_cast<std::uint16_t>(1u << index_of(count.seat));
+        OfKind& of_kind = entries[count.kind];
+        scratch_.times[count.kind] += count.times;
+        add_to(of_kind.all);
+        if (owned) {
+            std::uint16_t& owners = scratch_.owners[count.kind];
+            if (count.times > 1 || (owners & bit_of(count.seat)) != 0)
+                scratch_.more_often[count.kind] |= bit_of(count.seat);
+            owners |= bit_of(count.seat);
+            if (ranking[index_of(count.seat)] == 1) {
+                of_kind.times_of_winners += count.times;
+                of_kind.amount_of_winners += count.amount;
+            }
+        }
         if (count.thing == nothing_named) continue;
-        Entry& entry = entries_[count.kind].things[count.thing];
+        Entry& entry = of_kind.things[count.thing];
         add_to(entry);
         if (owned) {
             ++entry.owners;
-            entry.wins += wins_of(count.seat);
+            entry.wins += wins_of(bit_of(count.seat), ranking, winners);
+            entry.firsts += 1000 * std::uint64_t{count.first} / turns;
         }
-        things_heard.push_back(static_cast<std::uint32_t>(count.kind) << 16 | count.thing);
+        scratch_.things_heard.push_back(static_cast<std::uint32_t>(count.kind) << 16 | count.thing);
+        if (const std::uint16_t about = about_of_[count.kind]; about != not_seen) {
+            std::uint16_t& seers = scratch_.seers[about][count.thing];
+            if (seers == 0) scratch_.things_seen.push_back(static_cast<std::uint32_t>(about) << 16 | count.thing);
+            seers |= owned ? bit_of(count.seat) : all_of(ranking);
+        }
     }
+    note_kinds(ranking);
+    note_seen(ranking);
+}
 
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-        OfKind& of = entries_[kind];
-        of.times.add(static_cast<std::int64_t>(times[kind]));
-        of.all.games += times[kind] > 0 ? 1 : 0;
-        for (std::size_t i = 0; i < ranking.size(); ++i) {
-            if ((owners[kind] >> i & 1) == 0) continue;
-            ++of.all.owners;
-            of.all.wins += wins_of(id_at<Seat>(i));
-        }
+void Chronicle::note_kinds(const Ranking& ranking)
+{
+    const std::uint64_t winners = winners_of(ranking);
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        OfKind& of_kind = entries[kind];
+        const std::uint16_t owners = scratch_.owners[kind];
+        of_kind.times.add(static_cast<std::int64_t>(scratch_.times[kind]));
+        of_kind.all.games += scratch_.times[kind] > 0 ? 1 : 0;
+        of_kind.all.owners += static_cast<std::uint64_t>(std::popcount(owners));
+        of_kind.all.wins += wins_of(owners, ranking, winners);
+        of_kind.each_once += owners == all_of(ranking) && scratch_.more_often[kind] == 0 ? 1 : 0;
     }
-    std::sort(things_heard.begin(), things_heard.end());
-    things_heard.erase(std::unique(things_heard.begin(), things_heard.end()), things_heard.end());
-    for (const std::uint32_t pair : things_heard) ++entries_[pair >> 16].things[pair & 0xffff].games;
+    std::vector<std::uint32_t>& heard = scratch_.things_heard;
+    std::sort(heard.begin(), heard.end());
+    heard.erase(std::unique(heard.begin(), heard.end()), heard.end());
+    for (const std::uint32_t pair : heard) ++entries[pair >> 16].things[pair & 0xffff].games;
+}
+
+void Chronicle::note_seen(const Ranking& ranking)
+{
+    const std::uint64_t winners = winners_of(ranking);
+    for (const std::uint32_t pair : scratch_.things_seen) {
+        std::uint16_t& seers = scratch_.seers[pair >> 16][pair & 0xffff];
+        Seen& thing = seen[pair >> 16].things[pair & 0xffff];
+        thing.seats += static_cast<std::uint64_t>(std::popcount(seers));
+        thing.wins += wins_of(seers, ranking, winners);
+        seers = 0;
+    }
 }
 
 void Chronicle::merge(const Chronicle& other)
 {
-    ensure(entries_.size() == other.entries_.size(), "chronicles of the same rule set are merged");
-    games_ += other.games_;
-    for (std::size_t kind = 0; kind < entries_.size(); ++kind) {
-        merge_entry(entries_[kind].all, other.entries_[kind].all);
-        entries_[kind].times.merge(other.entries_[kind].times);
-        for (std::size_t i = 0; i < entries_[kind].things.size(); ++i)
-            merge_entry(entries_[kind].things[i], other.entries_[kind].things[i]);
+    ensure(entries.size() == other.entries.size() && seen.size() == other.seen.size(),
+           "chronicles of the same rule set are merged");
+    games += other.games;
+    for (std::size_t kind = 0; kind < entries.size(); ++kind) {
+        OfKind& into = entries[kind];
+        const OfKind& from = other.entries[kind];
+        merge_entry(into.all, from.all);
+        into.times.merge(from.times);
+        into.times_of_winners += from.times_of_winners;
+        into.amount_of_winners += from.amount_of_winners;
+        into.each_once += from.each_once;
+        for (std::size_t i = 0; i < into.things.size(); ++i) merge_entry(into.things[i], from.things[i]);
+    }
+    for (std::size_t about = 0; about < seen.size(); ++about) {
+        for (std::size_t i = 0; i < seen[about].things.size(); ++i) {
+            seen[about].things[i].seats += other.seen[about].things[i].seats;
+            seen[about].things[i].wins += other.seen[about].things[i].wins;
+        }
     }
 }
 
@@ -92,11 +176,11 @@ ToldSeries play_and_tell(const AnyPlayers& players, std::span<const PlayerSpec> 
                          GameRange range)
 {
     ToldSeries told{{}, Chronicle(players.news_kinds())};
-    Heard heard(told.chronicle.kinds());
+    Watched watched = players.nothing_watched();
     for (std::uint64_t i = range.first; i < range.end; ++i) {
-        const PlayedGame game = players.play_and_listen(seats, seed, i, heard);
+        const PlayedGame game = players.play_and_watch(seats, seed, i, watched);
         told.series.add(game);
-        told.chronicle.add(heard, game.ranking);
+        told.chronicle.add(watched.heard, game.ranking);
     }
     return told;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "players/heard.h"
@@ -10,8 +11,7 @@
 
 namespace tessera {
 
-class Chronicle {
-public:
+struct Chronicle {
     // One kind of news, or one kind of news about one thing.
     struct Entry {
         std::uint64_t games = 0;   // in which it was heard
@@ -19,29 +19,59 @@ public:
         std::int64_t amount = 0;   // altogether
         std::uint64_t owners = 0;  // seats of which it was heard, summed over the games
         std::uint64_t wins = 0;    // theirs, in parts of a whole win
+        std::uint64_t firsts = 0;  // when each of them heard it first, in thousandths of the game's turns
     };
     struct OfKind {
         Entry all;
-        Spread times;               // in a game, also in those in which it was not heard
-        std::vector<Entry> things;  // in the order of the kind's things
+        Spread times;                        // in a game, also in those in which it was not heard
+        std::uint64_t times_of_winners = 0;  // heard of a seat that won
+        std::int64_t amount_of_winners = 0;
+        std::uint64_t each_once = 0;  // games in which it was heard of every seat exactly once
+        std::vector<Entry> things;    // in the order of the kind's things
+    };
+    // Who has seen a thing: of whom anything was heard about it, or everybody, if it was news of no seat.
+    struct Seen {
+        std::uint64_t seats = 0;
+        std::uint64_t wins = 0;
+    };
+    struct SeenThings {
+        std::string about;
+        std::vector<Seen> things;
     };
 
-    explicit Chronicle(std::vector<NewsKind> kinds);
+    Chronicle() = default;
+    explicit Chronicle(std::vector<NewsKind> of_kinds);
 
     void add(const Heard& heard, const Ranking& ranking);
     void merge(const Chronicle& other);
 
-    std::uint64_t games() const { return games_; }
-    const std::vector<NewsKind>& kinds() const { return kinds_; }
-    const OfKind& of(std::size_t kind) const { return entries_[kind]; }
+    const OfKind& of(std::size_t kind) const { return entries[kind]; }
+    // Who has seen the things that the kind is about; none for a kind about nothing that the game names.
+    const SeenThings* seen_of(std::size_t kind) const;
 
     // The share of games that those won to whom it happened.
     static Estimate win_share(const Entry& entry);
 
+    std::uint64_t games = 0;
+    std::vector<NewsKind> kinds;
+    std::vector<OfKind> entries;
+    std::vector<SeenThings> seen;
+
 private:
-    std::vector<NewsKind> kinds_;
-    std::vector<OfKind> entries_;
-    std::uint64_t games_ = 0;
+    // What one game needs, kept for the next one.
+    struct Scratch {
+        std::vector<std::uint64_t> times;         // of each kind
+        std::vector<std::uint16_t> owners;        // of each kind, a bit for each seat
+        std::vector<std::uint16_t> more_often;    // the same for seats of whom it was heard more than once
+        std::vector<std::uint32_t> things_heard;  // kind and thing, to count each once in this game
+        std::vector<std::vector<std::uint16_t>> seers;
+        std::vector<std::uint32_t> things_seen;  // about and thing
+    };
+    void note_kinds(const Ranking& ranking);
+    void note_seen(const Ranking& ranking);
+
+    std::vector<std::uint16_t> about_of_;  // of each kind, its place among the seen, or nowhere
+    Scratch scratch_;
 };
 
 // A series and its chronicle, of the games of a range.

@@ -16,8 +16,10 @@ namespace tessera {
 struct NewsKind {
     std::string name;                 // `business-opened`
     bool of_a_seat = false;           // it has a member `seat`
-    std::vector<std::string> things;  // the words of its first id or enumerator: what it can be about; may be empty
-    std::string amount;               // its first number; empty if it has none
+    std::string about;                // the type of what it is about: `card`; empty if it is about nothing
+    bool about_an_id = false;         // something that the game names, a card or a board, and no mere enumerator
+    std::vector<std::string> things;  // the words of what it can be about
+    std::string amount;               // its first number, or the total of its first amounts; empty if it has none
 };
 
 // News that names no thing, or one that is not said.
@@ -30,6 +32,7 @@ public:
         std::uint16_t thing;  // an index into the things of its kind, or nothing_named
         Seat seat;            // or the spectator, for news of no seat
         std::uint32_t times;
+        std::uint32_t first;  // the turn in which it was heard first; 0 before the first turn
         std::int64_t amount;
     };
 
@@ -51,12 +54,16 @@ public:
         std::uint32_t& place = place_of_[first_cell_[kind] + row * columns + column];
         if (place == nowhere) {
             place = static_cast<std::uint32_t>(counts_.size());
-            counts_.push_back({kind, thing < things_[kind] ? thing : nothing_named, seat, 0, 0});
+            counts_.push_back({kind, thing < things_[kind] ? thing : nothing_named, seat, 0, turn_, 0});
             touched_.push_back(static_cast<std::uint32_t>(&place - place_of_.data()));
         }
         ++counts_[place].times;
         counts_[place].amount += amount;
     }
+
+    // Another turn begins.
+    void next_turn() { ++turn_; }
+    std::uint32_t turns() const { return turn_; }
 
     const std::vector<Count>& counts() const { return counts_; }
 
@@ -66,6 +73,7 @@ public:
         for (const std::uint32_t cell : touched_) place_of_[cell] = nowhere;
         touched_.clear();
         counts_.clear();
+        turn_ = 0;
     }
 
 private:
@@ -77,6 +85,7 @@ private:
     std::vector<std::uint32_t> place_of_;    // of each cell, its place among the counts
     std::vector<std::uint32_t> touched_;
     std::vector<Count> counts_;
+    std::uint32_t turn_ = 0;
 };
 
 }  // namespace tessera

@@ -15,7 +15,7 @@
 
 #include "engine/any_game.h"
 #include "engine/ranking.h"
-#include "players/heard.h"
+#include "players/watched.h"
 
 namespace tessera {
 
@@ -40,6 +40,7 @@ struct PlayerSpec {
     std::string name;
     PlayerKind kind = PlayerKind::Random;
     SearchOptions search;
+    std::vector<std::string> by_lot = {};  // questions that it does not think about but draws lots for
 };
 
 // `random`, `greedy`, the levels `easy`, `medium`, `hard`, `expert`, or a search spelled out:
@@ -84,6 +85,12 @@ struct PlayedGame {
 
 enum class Keep { Result, Log };
 
+// A step of a game, which may be a question to a seat: `turn-menu`.
+struct StepKind {
+    std::string name;
+    bool asks_a_seat = false;
+};
+
 // Everything that players can do in one rule set.
 class AnyPlayers {
 public:
@@ -95,10 +102,15 @@ public:
     virtual PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                             Keep keep = Keep::Result) const = 0;
 
-    // The same game, and what was heard in it.
-    virtual PlayedGame play_and_listen(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                                       Heard& heard) const = 0;
+    // The same game, and what somebody saw who looked on.
+    virtual PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
+                                      Watched& watched) const = 0;
+    // What there is to be seen: the news, the steps that stand on the agenda, the verbs.
     virtual std::vector<NewsKind> news_kinds() const = 0;
+    virtual std::vector<StepKind> step_kinds() const = 0;
+    virtual std::vector<std::string> verbs() const = 0;
+
+    Watched nothing_watched() const { return {news_kinds(), step_kinds().size(), verbs().size()}; }
 
     // For measuring: plays random games to the end and counts the decisions of seats.
     virtual std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const = 0;

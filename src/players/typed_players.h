@@ -3,7 +3,6 @@
 #pragma once
 
 #include "players/arena.h"
-#include "players/listener.h"
 
 namespace tessera {
 
@@ -52,18 +51,30 @@ public:
                     Keep keep) const override
     {
         Silent tell;
-        return play_game<G>(rules_, seats, Rng::for_task(seed, index), keep, tell);
+        Unwatched nobody;
+        return play_game<G>(rules_, seats, Rng::for_task(seed, index), keep, tell, nobody);
+    }
+
+    PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
+                              Watched& watched) const override
+    {
+        watched.forget();
+        Witness<G> witness(watched);
+        return play_game<G>(rules_, seats, Rng::for_task(seed, index), Keep::Result, witness, witness);
     }
 
     std::vector<NewsKind> news_kinds() const override { return news_kinds_of<typename G::News>(rules_); }
 
-    PlayedGame play_and_listen(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                               Heard& heard) const override
+    std::vector<StepKind> step_kinds() const override
     {
-        heard.forget();
-        Listener<typename G::News, typename G::Rules> tell(heard);
-        return play_game<G>(rules_, seats, Rng::for_task(seed, index), Keep::Result, tell);
+        std::vector<StepKind> kinds;
+        G::Steps::for_each([&]<class Step>(TypeTag<Step>) {
+            kinds.push_back({verb_name<Step>(), SeatQuestion<Step>});
+        });
+        return kinds;
     }
+
+    std::vector<std::string> verbs() const override { return verb_names<typename G::Verbs>(); }
 
     std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const override
     {

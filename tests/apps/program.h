@@ -55,17 +55,23 @@ inline std::string read_whole(const std::string& path)
 
 namespace detail {
 
-// In the child: becomes the program. Saved games go into a folder of the test's own.
-[[noreturn]] inline void become_program(const Arguments& arguments)
+// In the child: becomes the program that the first word names. Saved games go into a folder of the test's own.
+[[noreturn]] inline void become(const Arguments& command)
 {
     ::setenv("XDG_DATA_HOME", scratch_path("data").c_str(), 1);
     ::setenv("TERM", "xterm", 1);
     ::unsetenv("NO_COLOR");
-    std::vector<char*> words{const_cast<char*>(TESSERA_PROGRAM)};
-    for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+    std::vector<char*> words;
+    for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
     words.push_back(nullptr);
-    ::execv(TESSERA_PROGRAM, words.data());
+    ::execvp(words[0], words.data());
     std::_Exit(127);
+}
+
+inline Arguments program_with(Arguments arguments)
+{
+    arguments.insert(arguments.begin(), TESSERA_PROGRAM);
+    return arguments;
 }
 
 inline int exit_code_of(pid_t child)
@@ -95,8 +101,8 @@ inline void write_all(int to, const std::string& text)
 
 }  // namespace detail
 
-// Through pipes.
-inline Ran run_program(const Arguments& arguments, const std::string& input = {})
+// Any program, through pipes.
+inline Ran run_other_program(const Arguments& command, const std::string& input = {})
 {
     scratch_path("");  // made before there are two of us
     const std::string in = write_scratch("input", input);
@@ -107,10 +113,16 @@ inline Ran run_program(const Arguments& arguments, const std::string& input = {}
         ::dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
         ::dup2(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
         ::dup2(::open(err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
-        detail::become_program(arguments);
+        detail::become(command);
     }
     const int exit_code = detail::exit_code_of(child);
     return {exit_code, read_whole(out), read_whole(err)};
+}
+
+// The tessera program, through pipes.
+inline Ran run_program(const Arguments& arguments, const std::string& input = {})
+{
+    return run_other_program(detail::program_with(arguments), input);
 }
 
 // In a terminal, where both outputs arrive together: waits until the text is on the screen, then types the keys.
@@ -119,7 +131,7 @@ inline Ran run_in_terminal(const Arguments& arguments, const std::string& wait_f
     scratch_path("");
     int terminal = -1;
     const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);
-    if (child == 0) detail::become_program(arguments);
+    if (child == 0) detail::become(detail::program_with(arguments));
     Ran ran;
     bool typed = false;
     while (detail::read_some(terminal, ran.out)) {

@@ -9,7 +9,8 @@
 namespace tessera {
 namespace {
 
-const std::vector<NewsKind> two_kinds{{"opened", true, {"mill", "mine"}, "gold"}, {"round-began", false, {}, ""}};
+const std::vector<NewsKind> two_kinds{{"opened", true, "card", true, {"mill", "mine"}, "gold"},
+                                      {"round-began", false, "", false, {}, ""}};
 
 Ranking ranks(std::initializer_list<std::uint8_t> of)
 {
@@ -53,9 +54,9 @@ TEST(Chronicle, IsTheSameInOnePieceAsInSeveral)
     ToldSeries pieces = play_and_tell(players, seats, 5, {25, 40});
     pieces.merge(play_and_tell(players, seats, 5, {0, 25}));
 
-    EXPECT_EQ(whole.chronicle.games(), 40u);
-    ASSERT_FALSE(whole.chronicle.kinds().empty());
-    for (std::size_t kind = 0; kind < whole.chronicle.kinds().size(); ++kind) {
+    EXPECT_EQ(whole.chronicle.games, 40u);
+    ASSERT_FALSE(whole.chronicle.kinds.empty());
+    for (std::size_t kind = 0; kind < whole.chronicle.kinds.size(); ++kind) {
         EXPECT_EQ(whole.chronicle.of(kind).all.times, pieces.chronicle.of(kind).all.times);
         EXPECT_EQ(whole.chronicle.of(kind).all.wins, pieces.chronicle.of(kind).all.wins);
         EXPECT_EQ(whole.chronicle.of(kind).times.sum_of_squares, pieces.chronicle.of(kind).times.sum_of_squares);
@@ -67,14 +68,14 @@ TEST(Chronicle, HearsTheGameThatIsPlayedAnyway)
 {
     const TypedPlayers<dice_race::Game> players(load_calibration("dice-race"));
     const std::vector<PlayerSpec> seats{player_named("greedy"), player_named("random")};
-    Heard heard(players.news_kinds());
+    Watched watched = players.nothing_watched();
 
     const PlayedGame silent = players.play(seats, 9, 3, Keep::Result);
-    const PlayedGame told = players.play_and_listen(seats, 9, 3, heard);
+    const PlayedGame told = players.play_and_watch(seats, 9, 3, watched);
 
     EXPECT_EQ(silent.decisions, told.decisions);
     EXPECT_TRUE(std::equal(silent.scores.begin(), silent.scores.end(), told.scores.begin()));
-    EXPECT_FALSE(heard.counts().empty());
+    EXPECT_FALSE(watched.heard.counts().empty());
 }
 
 }  // namespace

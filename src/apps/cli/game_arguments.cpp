@@ -47,6 +47,12 @@ std::shared_ptr<const AnyGame> GameArguments::load() const
     return load_from(content_folder, rule_set, option_settings());
 }
 
+ContentFiles GameArguments::files() const
+{
+    if (content_folder.empty()) return content_from(game_of(rule_set).content);
+    return content_from_directory(content_folder);
+}
+
 std::shared_ptr<const AnyGame> GameArguments::load(const GameRecord& record) const
 {
     return load_from(content_folder, record.rule_set, record.options);

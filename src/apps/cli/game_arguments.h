@@ -24,6 +24,8 @@ struct GameArguments {
     OptionSettings option_settings() const;
     // Throws what loading throws; all of it is bad input.
     std::shared_ptr<const AnyGame> load() const;
+    // The files it is loaded from.
+    ContentFiles files() const;
     // The rule set and options of a record; only the content is the argument's.
     std::shared_ptr<const AnyGame> load(const GameRecord& record) const;
 };

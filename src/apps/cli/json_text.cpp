@@ -16,13 +16,17 @@ void write(const json::value& value, const std::string& indent, std::string& out
 {
     const std::string deeper = indent + "  ";
     if (const json::object* object = value.if_object(); object != nullptr && !object->empty()) {
-        std::string_view link = "{\n";
+        // A figure with its interval fits on a line.
+        const bool one_line = object->size() <= 3 && std::all_of(object->begin(), object->end(), [](const auto& entry) {
+                                  return entry.value().is_number();
+                              });
+        std::string_view link = one_line ? "{" : "{\n";
         for (const auto& [key, item] : *object) {
-            out += fmt::format("{}{}{}: ", link, deeper, json::serialize(json::value(key)));
+            out += fmt::format("{}{}{}: ", link, one_line ? "" : deeper, json::serialize(json::value(key)));
             write(item, deeper, out);
-            link = ",\n";
+            link = one_line ? ", " : ",\n";
         }
-        out += "\n" + indent + "}";
+        out += one_line ? "}" : "\n" + indent + "}";
     } else if (const json::array* array = value.if_array(); array != nullptr && !array->empty()) {
         // Numbers and names fit on a line.
         const bool one_line = std::all_of(array->begin(), array->end(), is_simple);

@@ -48,14 +48,16 @@ int climb(const LadderArguments& arguments)
     const std::shared_ptr<const AnyPlayers> players = players_for(game);
     for (std::size_t i = 1; i < levels.size(); ++i) {
         const PlayerSpec &challenger = levels[i], &other = levels[i - 1];
-        Crew<Match> crew(arguments.games, {.seats = seats.count}, [=, seed = arguments.seed](GameRange range) {
-            return play_match(*players, challenger, other, seats, seed, range);
-        });
-        const CrewResult<Match> result =
-            crew.run(arguments.threads, fmt::format("{} over {}: ", challenger.name, other.name));
-        if (result.games > 0) print_match(challenger.name, other.name, result.result);
+        Match match{.seats = seats.count};
+        const CrewResult result = merge_games<Match>(
+            {{0, arguments.games}, arguments.threads, 0, fmt::format("{} over {}: ", challenger.name, other.name)},
+            [=, seed = arguments.seed](GameRange range) {
+                return play_match(*players, challenger, other, seats, seed, range);
+            },
+            match);
+        if (match.games > 0) print_match(challenger.name, other.name, match);
         if (!result.finished) {
-            fmt::print("Interrupted after {} games of this pair.\n", result.games);
+            fmt::print("Interrupted after {} games of this pair.\n", match.games);
             leave_at_once(Interrupted);
         }
     }

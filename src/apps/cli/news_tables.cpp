@@ -21,13 +21,12 @@ void print_kinds(const Chronicle& chronicle, const Ink& ink)
 {
     fmt::print("\n{}\n",
                ink(Tint::Faint, fmt::format("{:<26}{:<26}{:<16}{}", "news", "in a game", "least to most", "amount")));
-    for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind) {
-        const NewsKind& of = chronicle.kinds()[kind];
+    for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
+        const NewsKind& of = chronicle.kinds[kind];
         const Spread& times = chronicle.of(kind).times;
         const Estimate mean =
-            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games());
-        const double amount =
-            static_cast<double>(chronicle.of(kind).all.amount) / static_cast<double>(chronicle.games());
+            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games);
+        const double amount = static_cast<double>(chronicle.of(kind).all.amount) / static_cast<double>(chronicle.games);
         fmt::print("{:<26}{:<26}{:<16}{}\n", of.name, with_interval(mean, 1, 2, ""),
                    fmt::format("{} to {}", times.least, times.most),
                    of.amount.empty() ? "" : fmt::format("{:.1f} {}", amount, of.amount));
@@ -36,7 +35,7 @@ void print_kinds(const Chronicle& chronicle, const Ink& ink)
 
 void print_things(const Chronicle& chronicle, std::size_t kind, const Ink& ink)
 {
-    const NewsKind& of = chronicle.kinds()[kind];
+    const NewsKind& of = chronicle.kinds[kind];
     const std::vector<Chronicle::Entry>& things = chronicle.of(kind).things;
     std::vector<std::size_t> order(things.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -48,8 +47,8 @@ void print_things(const Chronicle& chronicle, std::size_t kind, const Ink& ink)
     for (const std::size_t thing : order) {
         const Chronicle::Entry& entry = things[thing];
         fmt::print("{:<30}{:<26}{:<12}{}\n", of.things[thing],
-                   with_interval(share_of(static_cast<double>(entry.games), chronicle.games()), 100, 1, "%"),
-                   entry.times, entry.owners == 0 ? "" : with_interval(Chronicle::win_share(entry), 100, 1, "%"));
+                   with_interval(share_of(static_cast<double>(entry.games), chronicle.games), 100, 1, "%"), entry.times,
+                   entry.owners == 0 ? "" : with_interval(Chronicle::win_share(entry), 100, 1, "%"));
     }
 }
 
@@ -88,16 +87,16 @@ void print_news(const Chronicle& chronicle, const std::vector<std::string>& aske
 {
     for (const std::string& name : asked) {
         if (name == all_kinds) print_kinds(chronicle, ink);
-        for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind)
-            if (chronicle.kinds()[kind].name == name) print_things(chronicle, kind, ink);
+        for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind)
+            if (chronicle.kinds[kind].name == name) print_things(chronicle, kind, ink);
     }
 }
 
 json::object news_json(const Chronicle& chronicle)
 {
     json::object news;
-    for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind) {
-        const NewsKind& of = chronicle.kinds()[kind];
+    for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
+        const NewsKind& of = chronicle.kinds[kind];
         json::object out = entry_json(chronicle.of(kind).all);
         out["least"] = chronicle.of(kind).times.least;
         out["most"] = chronicle.of(kind).times.most;

@@ -10,6 +10,7 @@
 #include "engine/record.h"
 #include "engine/registry.h"
 #include "engine/scenario.h"
+#include "lab/result.h"
 
 namespace tessera::cli {
 
@@ -81,6 +82,8 @@ int carry_out(const Command& command)
         return complain(BadUsage, e.what());
     } catch (const BadScenario& e) {
         return complain(BadUsage, e.what());
+    } catch (const lab::BadResult& e) {
+        return complain(BadUsage, e.what());
     } catch (const BadInput& e) {
         return complain(BadUsage, e.what());
     } catch (const BrokenPromise& e) {
@@ -105,6 +108,7 @@ int run(int argc, char** argv)
     add_replay(app, chosen);
     add_simulate(app, chosen);
     add_ladder(app, chosen);
+    add_lab(app, chosen);
     add_bench(app, chosen);
     add_scenario(app, chosen);
     add_content(app, chosen);

@@ -26,6 +26,7 @@ void add_play(CLI::App& app, Command& chosen);
 void add_replay(CLI::App& app, Command& chosen);
 void add_simulate(CLI::App& app, Command& chosen);
 void add_ladder(CLI::App& app, Command& chosen);
+void add_lab(CLI::App& app, Command& chosen);
 void add_bench(CLI::App& app, Command& chosen);
 void add_scenario(CLI::App& app, Command& chosen);
 void add_content(CLI::App& app, Command& chosen);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/cli/game_arguments.h"
 #include "apps/cli/program.h"
 
 namespace tessera::cli {
@@ -26,6 +27,25 @@ std::vector<std::string> split_players(const std::string& list)
         at = comma + 1;
     }
     return players;
+}
+
+std::vector<std::string> seated_players(const std::string& player, const std::string& seats, const AnyGame& game)
+{
+    std::vector<std::string> names;
+    if (!player.empty()) {
+        const std::string usual =
+            std::to_string(std::clamp(2, game.rule_set().least_seats, game.rule_set().most_seats));
+        const std::string& count = seats.empty() ? usual : seats;
+        if (count.size() != 1 || count[0] < '1' || count[0] > '9')
+            throw BadInput(fmt::format("--seats {}: with --players, expected a number of seats", count));
+        names.assign(static_cast<std::size_t>(count[0] - '0'), player);
+    } else if (!seats.empty()) {
+        names = split_players(seats);
+    } else {
+        throw BadInput("nobody plays; say who, as in --seats hard,greedy or --players greedy --seats 3");
+    }
+    static_cast<void>(checked_seats(game, names.size()));
+    return names;
 }
 
 std::vector<std::string> usual_players(const RuleSetInfo& rules)

@@ -36,38 +36,15 @@ struct Simulation {
     ToldSeries told;
 };
 
-// `--seats hard,greedy` says who sits where; `--players hard --seats 4` puts the same one everywhere.
-std::vector<PlayerSpec> players_of(const SimulateArguments& arguments, const AnyGame& game)
-{
-    std::vector<std::string> names;
-    if (!arguments.player.empty()) {
-        const std::string usual =
-            std::to_string(std::clamp(2, game.rule_set().least_seats, game.rule_set().most_seats));
-        const std::string& count = arguments.seats.empty() ? usual : arguments.seats;
-        if (count.size() != 1 || count[0] < '1' || count[0] > '9')
-            throw BadInput(fmt::format("--seats {}: with --players, expected a number of seats", count));
-        names.assign(static_cast<std::size_t>(count[0] - '0'), arguments.player);
-    } else if (!arguments.seats.empty()) {
-        names = split_players(arguments.seats);
-    } else {
-        throw BadInput("nobody plays; say who, as in --seats hard,greedy or --players greedy --seats 3");
-    }
-    static_cast<void>(checked_seats(game, names.size()));
-    std::vector<PlayerSpec> specs;
-    specs.reserve(names.size());
-    for (const std::string& name : names) specs.push_back(player_named(name));
-    return specs;
-}
-
 // How long a game is in rounds and turns, if it announces them.
 void print_lengths(const Chronicle& chronicle)
 {
-    for (std::size_t kind = 0; kind < chronicle.kinds().size(); ++kind) {
-        const std::string& name = chronicle.kinds()[kind].name;
+    for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
+        const std::string& name = chronicle.kinds[kind].name;
         if (name != "round-began" && name != "turn-began") continue;
         const Spread& times = chronicle.of(kind).times;
         const Estimate mean =
-            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games());
+            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games);
         fmt::print("{:<18}{:<26}{} to {}\n", name == "round-began" ? "rounds" : "turns", with_interval(mean, 1, 1, ""),
                    times.least, times.most);
     }
@@ -147,17 +124,21 @@ int simulate(const SimulateArguments& arguments)
 {
     const std::shared_ptr<const AnyGame> game = arguments.game.load();
     const std::shared_ptr<const AnyPlayers> players = players_for(game);
-    const std::vector<PlayerSpec> specs = players_of(arguments, *game);
+    std::vector<PlayerSpec> specs;
+    for (const std::string& name : seated_players(arguments.player, arguments.seats, *game))
+        specs.push_back(player_named(name));
     const std::vector<NewsKind> kinds = players->news_kinds();
     check_news_names(arguments.news, kinds);
 
     notice_interrupts();
-    Crew<ToldSeries> crew(arguments.games, {{}, Chronicle(kinds)},
-                          [players, specs, seed = arguments.seed](GameRange range) {
-                              return play_and_tell(*players, specs, seed, range);
-                          });
-    const CrewResult<ToldSeries> result = crew.run(arguments.threads, "");
-    const Simulation s{game, specs, arguments.seed, arguments.games, result.result};
+    ToldSeries told{{}, Chronicle(kinds)};
+    const CrewResult result = merge_games<ToldSeries>(
+        {{0, arguments.games}, arguments.threads},
+        [players, specs, seed = arguments.seed](GameRange range) {
+            return play_and_tell(*players, specs, seed, range);
+        },
+        told);
+    const Simulation s{game, specs, arguments.seed, arguments.games, std::move(told)};
     arguments.as_json ? print_json(s) : print_table(s, arguments.news);
     if (!result.finished) leave_at_once(Interrupted);
     return Good;

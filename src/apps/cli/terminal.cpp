@@ -113,7 +113,10 @@ void GamesProgress::show(std::uint64_t games_done)
     const double share = static_cast<double>(games_done) / static_cast<double>(wanted_);
     const auto full = static_cast<std::size_t>(share * width);
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
-    const std::string left = games_done == 0 ? "" : fmt::format(", {:.0f} s to go", passed.count() * (1 / share - 1));
+    std::string left;
+    if (games_done > 0)
+        left = fmt::format(", {:.3g} a second, {:.0f} s to go", static_cast<double>(games_done) / passed.count(),
+                           passed.count() * (1 / share - 1));
     line_.show(fmt::format("{}[{}{}] {:3.0f}%  {} of {} games{}", what_, std::string(full, '#'),
                            std::string(width - full, '.'), 100 * share, games_done, wanted_, left));
 }

@@ -47,7 +47,8 @@ private:
     bool anything_ = false;
 };
 
-// How far many games have got, and how long it will take: `[#####.....]  50%  200 of 400 games, 12 s to go`.
+// How far many games have got, and how long it will take: `[#####.....]  50%  200 of 400 games, 17 a second, 12 s to
+// go`.
 class GamesProgress {
 public:
     GamesProgress(std::string what, std::uint64_t games_wanted);

@@ -1,0 +1,117 @@
+#include "lab/chronicle_json.h"
+
+#include <boost/json.hpp>
+#include <string>
+
+namespace tessera {
+
+namespace json = boost::json;
+
+namespace {
+
+json::array entry_json(const Chronicle::Entry& e) { return {e.games, e.times, e.amount, e.owners, e.wins, e.firsts}; }
+
+template <class Number>
+Number number_at(const json::value& row, std::size_t place)
+{
+    return json::value_to<Number>(row.as_array().at(place));
+}
+
+Chronicle::Entry entry_from(const json::value& row)
+{
+    Chronicle::Entry e;
+    e.games = number_at<std::uint64_t>(row, 0);
+    e.times = number_at<std::uint64_t>(row, 1);
+    e.amount = number_at<std::int64_t>(row, 2);
+    e.owners = number_at<std::uint64_t>(row, 3);
+    e.wins = number_at<std::uint64_t>(row, 4);
+    e.firsts = number_at<std::uint64_t>(row, 5);
+    return e;
+}
+
+json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
+{
+    json::array things;
+    for (const Chronicle::Entry& entry : of.things) things.push_back(entry_json(entry));
+    return {{"name", kind.name},
+            {"of_a_seat", kind.of_a_seat},
+            {"about", kind.about},
+            {"about_an_id", kind.about_an_id},
+            {"amount", kind.amount},
+            {"all", entry_json(of.all)},
+            {"times", {of.times.sum, of.times.sum_of_squares, of.times.least, of.times.most}},
+            {"of_winners", {of.times_of_winners, of.amount_of_winners}},
+            {"each_once", of.each_once},
+            {"things", things}};
+}
+
+Chronicle::OfKind of_kind_from(const json::object& from)
+{
+    Chronicle::OfKind of;
+    of.all = entry_from(from.at("all"));
+    const json::value& times = from.at("times");
+    of.times.sum = number_at<std::int64_t>(times, 0);
+    of.times.sum_of_squares = number_at<std::int64_t>(times, 1);
+    of.times.least = number_at<std::int64_t>(times, 2);
+    of.times.most = number_at<std::int64_t>(times, 3);
+    of.times_of_winners = number_at<std::uint64_t>(from.at("of_winners"), 0);
+    of.amount_of_winners = number_at<std::int64_t>(from.at("of_winners"), 1);
+    of.each_once = json::value_to<std::uint64_t>(from.at("each_once"));
+    for (const json::value& thing : from.at("things").as_array()) of.things.push_back(entry_from(thing));
+    return of;
+}
+
+}  // namespace
+
+void tag_invoke(const json::value_from_tag&, json::value& out, const Chronicle& chronicle)
+{
+    json::object words;
+    json::array kinds;
+    for (std::size_t i = 0; i < chronicle.kinds.size(); ++i) {
+        const NewsKind& kind = chronicle.kinds[i];
+        if (!kind.about.empty()) words[kind.about] = json::value_from(kind.things);
+        kinds.push_back(kind_json(kind, chronicle.of(i)));
+    }
+    json::object seen;
+    for (const Chronicle::SeenThings& one : chronicle.seen) {
+        json::array things;
+        for (const Chronicle::Seen& thing : one.things) things.push_back({thing.seats, thing.wins});
+        seen[one.about] = things;
+    }
+    out = {{"games", chronicle.games}, {"words", words}, {"kinds", kinds}, {"seen", seen}};
+}
+
+Chronicle tag_invoke(const json::value_to_tag<Chronicle>&, const json::value& from)
+{
+    const json::object& object = from.as_object();
+    std::vector<NewsKind> kinds;
+    for (const json::value& each : object.at("kinds").as_array()) {
+        const json::object& kind = each.as_object();
+        NewsKind read;
+        read.name = json::value_to<std::string>(kind.at("name"));
+        read.of_a_seat = kind.at("of_a_seat").as_bool();
+        read.about = json::value_to<std::string>(kind.at("about"));
+        read.about_an_id = kind.at("about_an_id").as_bool();
+        read.amount = json::value_to<std::string>(kind.at("amount"));
+        if (!read.about.empty())
+            read.things = json::value_to<std::vector<std::string>>(object.at("words").as_object().at(read.about));
+        kinds.push_back(std::move(read));
+    }
+    Chronicle chronicle(std::move(kinds));
+    chronicle.games = json::value_to<std::uint64_t>(object.at("games"));
+    for (std::size_t i = 0; i < chronicle.kinds.size(); ++i) {
+        chronicle.entries[i] = of_kind_from(object.at("kinds").as_array().at(i).as_object());
+        if (chronicle.entries[i].things.size() != chronicle.kinds[i].things.size())
+            throw std::invalid_argument("a kind of news has as many rows as things");
+    }
+    for (Chronicle::SeenThings& one : chronicle.seen) {
+        const json::array& things = object.at("seen").as_object().at(one.about).as_array();
+        for (std::size_t i = 0; i < one.things.size(); ++i) {
+            one.things[i].seats = number_at<std::uint64_t>(things.at(i), 0);
+            one.things[i].wins = number_at<std::uint64_t>(things.at(i), 1);
+        }
+    }
+    return chronicle;
+}
+
+}  // namespace tessera

@@ -1,0 +1,111 @@
+#include "lab/result.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "lab/chronicle_json.h"
+#include "lab/figures.h"
+#include "lab/summary.h"
+
+namespace tessera::lab {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::string_view format_name = "tessera-lab";
+constexpr int format_version = 1;
+
+json::array ranges_json(const std::vector<GameRange>& ranges)
+{
+    json::array out;
+    for (const GameRange& range : ranges) out.push_back({range.first, range.end});
+    return out;
+}
+
+std::vector<GameRange> ranges_from(const json::value& from)
+{
+    std::vector<GameRange> ranges;
+    for (const json::value& range : from.as_array())
+        ranges.push_back({json::value_to<std::uint64_t>(range.as_array().at(0)),
+                          json::value_to<std::uint64_t>(range.as_array().at(1))});
+    return ranges;
+}
+
+}  // namespace
+
+void Counts::merge(const Counts& other)
+{
+    if (other.arms.empty()) return;
+    if (arms.empty()) {
+        *this = other;
+        return;
+    }
+    ensure(arms.size() == other.arms.size() && differences.size() == other.differences.size(),
+           "counts of the same study are merged");
+    for (std::size_t i = 0; i < arms.size(); ++i) arms[i].merge(other.arms[i]);
+    for (std::size_t i = 0; i < differences.size(); ++i)
+        for (std::size_t j = 0; j < differences[i].size(); ++j) differences[i][j].merge(other.differences[i][j]);
+}
+
+std::uint64_t Result::games() const
+{
+    std::uint64_t games = 0;
+    for (const GameRange& range : ranges) games += range.end - range.first;
+    return games;
+}
+
+void Result::merge(const Result& other)
+{
+    if (json::value_from(study) != json::value_from(other.study))
+        throw BadResult("these are parts of different studies: rules, players and seed must be the same");
+    std::vector<GameRange> all = ranges;
+    all.insert(all.end(), other.ranges.begin(), other.ranges.end());
+    std::sort(all.begin(), all.end(), [](const GameRange& a, const GameRange& b) { return a.first < b.first; });
+    std::vector<GameRange> joined;
+    for (const GameRange& range : all) {
+        if (!joined.empty() && range.first < joined.back().end)
+            throw BadResult(fmt::format("game {} is in both parts", range.first));
+        if (!joined.empty() && range.first == joined.back().end)
+            joined.back().end = range.end;
+        else
+            joined.push_back(range);
+    }
+    ranges = std::move(joined);
+    counts.merge(other.counts);
+}
+
+json::object to_json(const Result& result)
+{
+    const json::object figures = figures_of(result);
+    return {{"format", format_name},
+            {"version", format_version},
+            {"study", json::value_from(result.study)},
+            {"games", ranges_json(result.ranges)},
+            {"summary", summary_of(result, figures)},
+            {"figures", figures},
+            {"counts", json::value_from(result.counts)}};
+}
+
+Result result_from(const json::value& from)
+{
+    const json::object* object = from.if_object();
+    const json::value* format = object != nullptr ? object->if_contains("format") : nullptr;
+    if (format == nullptr || *format != json::value(format_name)) throw BadResult("this is no result of tessera lab");
+    try {
+        if (object->at("version") != json::value(format_version))
+            throw BadResult(fmt::format("version {} of a result, expected {}", json::serialize(object->at("version")),
+                                        format_version));
+        Result result;
+        result.study = json::value_to<Study>(object->at("study"));
+        result.ranges = ranges_from(object->at("games"));
+        result.counts = json::value_to<Counts>(object->at("counts"));
+        return result;
+    } catch (const std::exception& e) {
+        throw BadResult(fmt::format("this result cannot be read: {}", e.what()));
+    }
+}
+
+}  // namespace tessera::lab

@@ -1,0 +1,36 @@
+#include "lab/study.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+namespace tessera::lab {
+
+std::string Sitter::name() const
+{
+    return by_lot.empty() ? player : fmt::format("{}, {} by lot", player, joined(by_lot));
+}
+
+ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::vector<Sitter> sitters, bool rotate,
+                   const ContentFiles& files)
+{
+    ReadyArm ready;
+    ready.arm.label = std::move(label);
+    ready.arm.rule_set = game->rule_set().id;
+    ready.arm.rule_set_name = game->rule_set().name;
+    for (const Option& option : game->options()) ready.arm.options[option.key] = option.value_text();
+    ready.arm.content = fmt::format("{:016x}", game->content_fingerprint());
+    for (const Sitter& sitter : sitters) {
+        PlayerSpec spec = player_named(sitter.player);
+        spec.by_lot = sitter.by_lot;
+        ready.specs.push_back(std::move(spec));
+    }
+    ready.arm.sitters = std::move(sitters);
+    ready.arm.rotate = rotate;
+    ready.players = players_for(std::move(game));
+    ready.news = ready.players->news_kinds();
+    ready.questionnaire = questionnaire_from(files, ready.news);
+    return ready;
+}
+
+}  // namespace tessera::lab

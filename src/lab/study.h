@@ -1,0 +1,60 @@
+// What is tried: one experiment, or several that differ in something, played with the same seed. Each of them is an
+// arm. Game i of an arm depends on nothing but the arm, the seed and i.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "lab/questions.h"
+#include "players/players.h"
+
+namespace tessera::lab {
+
+// Who sits at a seat.
+struct Sitter {
+    std::string player;               // `hard`
+    std::vector<std::string> by_lot;  // the questions that it draws lots for
+
+    // For people, and to tell sitters apart: `hard, turn-menu by lot`.
+    std::string name() const;
+};
+BOOST_DESCRIBE_STRUCT(Sitter, (), (player, by_lot))
+
+// Everything that a game of the arm depends on, besides seed and number.
+struct Arm {
+    std::string label;  // what tells it from the others: `market_cap=5`, `greedy`
+    std::string rule_set;
+    std::string rule_set_name;
+    std::map<std::string, std::string> options;  // all of them, as they stand
+    std::string content;                         // the number of the content, in hexadecimal digits
+    std::vector<Sitter> sitters;                 // in the order of the seats
+    bool rotate = false;                         // in game i everybody sits i seats further
+};
+BOOST_DESCRIBE_STRUCT(Arm, (), (label, rule_set, rule_set_name, options, content, sitters, rotate))
+
+struct Study {
+    std::string kind;  // run, levels, compare, sweep or relevance
+    std::uint64_t seed = 1;
+    std::vector<std::string> varied;  // the options of a sweep
+    std::vector<Arm> arms;
+};
+BOOST_DESCRIBE_STRUCT(Study, (), (kind, seed, varied, arms))
+
+// An arm with everything that it takes to play it.
+struct ReadyArm {
+    Arm arm;
+    std::shared_ptr<const AnyPlayers> players;
+    Questionnaire questionnaire;
+    std::vector<NewsKind> news;
+    std::vector<PlayerSpec> specs;  // of the sitters
+};
+
+ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::vector<Sitter> sitters, bool rotate,
+                   const ContentFiles& files);
+
+}  // namespace tessera::lab
