@@ -180,7 +180,7 @@ TEST(Lab, SweepsOneOrTwoOptions)
 TEST(Lab, FindsOutWhichDecisionsMatter)
 {
     const std::string folder = lab({"lab", "relevance", "market-trading", "--players", "greedy", "--seats", "2",
-                                    "--games", "60", "--questions", "choose-build,choose-forage"},
+                                    "--games", "60", "--questions", "choose-building,choose-forage"},
                                    "relevance");
     const boost::json::array& arms = result_in(folder).at("figures").at("arms").as_array();
     ASSERT_EQ(arms.size(), 5u);
