@@ -180,13 +180,13 @@ TEST(Lab, SweepsOneOrTwoOptions)
 TEST(Lab, FindsOutWhichDecisionsMatter)
 {
     const std::string folder = lab({"lab", "relevance", "market-trading", "--players", "greedy", "--seats", "2",
-                                    "--games", "60", "--questions", "choose-build,choose-forage"},
+                                    "--games", "60", "--questions", "choose-building,choose-forage"},
                                    "relevance");
     const boost::json::array& arms = result_in(folder).at("figures").at("arms").as_array();
     ASSERT_EQ(arms.size(), 5u);
 
     const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--questions",
-                                   "choose-biuld", "-o", scratch_path("wrong")});
+                                   "choose-biulding", "-o", scratch_path("wrong")});
     EXPECT_EQ(wrong.exit_code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("there is no question"));
 }
