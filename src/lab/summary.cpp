@@ -259,7 +259,8 @@ void describe_levels(const json::object& figures, json::array& into)
     }
     for (const json::value& arm : arms)
         if (arm.at("players").as_array().empty())
-            add(into, fmt::format("{}: {}", sentence_case(text_of(arm.at("label"))), on_seats(arm.as_object())), "seats");
+            add(into, fmt::format("{}: {}", sentence_case(text_of(arm.at("label"))), on_seats(arm.as_object())),
+                "seats");
 }
 
 }  // namespace

@@ -182,8 +182,13 @@ TEST(Lab, FindsOutWhichDecisionsMatter)
     const std::string folder = lab({"lab", "relevance", "market-trading", "--players", "greedy", "--seats", "2",
                                     "--games", "60", "--questions", "choose-building,choose-forage"},
                                    "relevance");
-    const boost::json::array& arms = result_in(folder).at("figures").at("arms").as_array();
+    const boost::json::value result = result_in(folder);
+    const boost::json::array& arms = result.at("figures").at("arms").as_array();
     ASSERT_EQ(arms.size(), 5u);
+    // The first is the game as it is; then, for each question, one seat draws lots, and then all.
+    EXPECT_EQ(arms[1].at("players").at(0).at("player"), boost::json::value("greedy, choose-building by lot"));
+    EXPECT_LT(arms[1].at("players").at(0).at("wins").at("value").to_number<double>(), 0.5);
+    EXPECT_TRUE(arms[2].at("players").as_array().empty());
 
     const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--questions",
                                    "choose-biulding", "-o", scratch_path("wrong")});

@@ -80,7 +80,7 @@ TEST(LeftToTheLot, AQuestionIsDecidedWithoutThought)
         if (step.asks_a_seat) thoughtless.by_lot.push_back(step.name);
     const std::vector<PlayerSpec> seats{thoughtless, player_named("search:simulations=300")};
     int won = 0;
-    for (std::uint64_t i = 0; i < 20; ++i) won += players.play(seats, 1, i).ranking[0] == 1 ? 1 : 0;
+    for (std::uint64_t i = 0; i < 20; ++i) won += players.play(seats, 1, i, Keep::Result).ranking[0] == 1 ? 1 : 0;
     EXPECT_LE(won, 3);
 }
 

@@ -70,7 +70,7 @@ async function everyPlotIsDrawn(page, name) {
             .map((plot) => plot.closest("section").id),
     );
     assert.deepEqual(empty, [], `${name}: plots without a mark`);
-    const text = await page.textContent("body");
+    const text = await page.textContent("main");
     for (const slip of ["undefined", "NaN", "[object"]) assert.ok(!text.includes(slip), `${name}: says ${slip}`);
 }
 

@@ -148,7 +148,8 @@ export function histogram(data: Histogram, label: string, scale = 1): Plotted {
                 x2: "to",
                 y: "share",
                 fill: accent,
-                inset: 0.5,
+                insetLeft: 0.5,
+                insetRight: 0.5,
                 title: (bin: Bin) =>
                     `${scale === 1 ? bin.name : `${plain(bin.from)} to ${plain(bin.to)}`}\n` +
                     `${percent(bin.share)}, ${bin.count} games`,
