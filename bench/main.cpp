@@ -10,6 +10,7 @@
 
 #include "bench/plain_connect_four.h"
 #include "engine/registry.h"
+#include "lab/play.h"
 #include "players/measure.h"
 #include "players/search.h"
 #include "tests/games/connect_four/game.h"
@@ -165,6 +166,41 @@ void print_rule_set(const RuleSetInfo& info)
     print("search, as a share of raw decisions a second", figures.search_efficiency(), Goal::AtLeast, 0.7);
 }
 
+// What it costs to look on and count everything, as a share of the bare games. Both sides are timed in turns, and the
+// quickest turn of each counts, so that what else the machine does disturbs neither.
+double lab_overhead(const std::string& rule_set, const std::string& player)
+{
+    constexpr std::size_t seats = 3;
+    constexpr int turns = 7;
+    const std::shared_ptr<const AnyGame> game = load_rule_set(rule_set);
+    std::vector<lab::ReadyArm> arms;
+    arms.push_back(lab::ready_arm(rule_set, game, std::vector<lab::Sitter>(seats, {player, {}}), false,
+                                  content_from(game_of(rule_set).content)));
+    const lab::ReadyStudy study = lab::ready_study("run", 1, std::move(arms));
+    const lab::ReadyArm& arm = study.arms[0];
+    const auto seconds = [](const auto& work) {
+        const std::clock_t begin = std::clock();
+        work();
+        return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    };
+    const std::uint64_t games = player == "random" ? 600 : 20;
+    double bare = 1e9;
+    double counted = 1e9;
+    for (int turn = 0; turn < turns; ++turn) {
+        bare = std::min(bare, seconds([&] { play_series(*arm.players, arm.specs, 1, {0, games}); }));
+        counted = std::min(counted, seconds([&] { lab::play_part(study, {0, games}); }));
+    }
+    return counted / bare - 1;
+}
+
+void print_lab(const RuleSetInfo& info)
+{
+    if (info.least_seats > 3 || info.most_seats < 3) return;
+    fmt::print("\n{}, three seats in the lab\n", info.id);
+    print("overhead with random players", lab_overhead(info.id, "random"));
+    print("overhead with greedy players", lab_overhead(info.id, "greedy"), Goal::AtMost, 0.1);
+}
+
 }  // namespace
 }  // namespace tessera
 
@@ -177,6 +213,9 @@ int main(int argc, char** argv)
     benchmark::RunSpecifiedBenchmarks(&figures);
     print_connect_four(figures);
     print_connection(figures);
-    for (const RuleSetListing& listing : shipped_rule_sets()) print_rule_set(listing.info);
+    for (const RuleSetListing& listing : shipped_rule_sets()) {
+        print_rule_set(listing.info);
+        print_lab(listing.info);
+    }
     return 0;
 }

@@ -67,6 +67,14 @@ Estimate difference_of_shares(const Share& first, const Share& second, Confidenc
             difference + std::hypot(b.high - b.value, a.value - a.low)};
 }
 
+Estimate difference_of_rival_shares(const Share& first, const Share& second, Confidence confidence)
+{
+    if (first.trials == 0 || second.trials == 0) return {0, -1, 1};
+    const Estimate a = share_of(first.successes, first.trials, confidence);
+    const Estimate b = share_of(second.successes, second.trials, confidence);
+    return {b.value - a.value, b.low - a.high, b.high - a.low};
+}
+
 Estimate ratio_of(const PairMoments& pairs, Confidence confidence)
 {
     if (pairs.count == 0 || pairs.y == 0) return {};

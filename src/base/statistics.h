@@ -49,6 +49,10 @@ struct Share {
 // How much larger the second share is (Newcombe's hybrid of the two Wilson intervals).
 Estimate difference_of_shares(const Share& first, const Share& second, Confidence confidence = {});
 
+// The same for shares of wins of seats that play against each other. What one of them wins the others cannot, so the
+// errors of both go apart together, and add up.
+Estimate difference_of_rival_shares(const Share& first, const Share& second, Confidence confidence = {});
+
 // Pairs of numbers seen, one pair for each game.
 struct PairMoments {
     double x = 0, y = 0, xx = 0, yy = 0, xy = 0;

@@ -42,7 +42,7 @@ json::object card_json(const Ledger& ledger, std::size_t kind, std::size_t thing
     if (card.not_played.trials > 0)
         out["wins_not_played"] = to_json(share_of(card.not_played.successes, card.not_played.trials));
     if (entry.owners > 0 && card.not_played.trials > 0) {
-        const Estimate difference = difference_of_shares(card.not_played, card.played, confidence);
+        const Estimate difference = difference_of_rival_shares(card.not_played, card.played, confidence);
         const std::uint64_t fewer = std::min(card.played.trials, card.not_played.trials);
         out["difference"] = to_json(difference);
         out["finding"] = word_of(finding_on(difference, share_that_matters, fewer));
@@ -160,8 +160,7 @@ json::array sources_json(const Ledger& ledger)
     for (std::size_t kind = 0; kind < ledger.chronicle.kinds.size(); ++kind) {
         const NewsKind& of = ledger.chronicle.kinds[kind];
         const Chronicle::OfKind& counted = ledger.chronicle.of(kind);
-        const bool is_clock = of.amount == "round" || of.amount == "turn";
-        if (of.amount.empty() || is_clock || of.things.empty() || counted.all.amount == 0) continue;
+        if (of.amount.empty() || of.things.empty() || counted.all.amount == 0) continue;
         json::array things;
         for (std::size_t thing = 0; thing < of.things.size(); ++thing) {
             const std::int64_t amount = counted.things[thing].amount;

@@ -57,6 +57,7 @@ void add_columns(const Result& result, std::size_t arm, std::vector<Compared>& i
             const std::vector<Column>& differences = result.counts.differences[arm - 1];
             const auto found = std::find_if(differences.begin(), differences.end(),
                                             [&](const Column& column) { return column.name == first.name; });
+            if (found == differences.end()) continue;
             one.difference = [column = *found](Confidence confidence) { return column.mean(confidence); };
         } else if (first.share) {
             one.difference = [x = first.as_share(), y = second->as_share()](Confidence confidence) {

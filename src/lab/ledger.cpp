@@ -40,6 +40,28 @@ void Ledger::merge(const Ledger& other)
     chronicle.merge(other.chronicle);
 }
 
+std::string_view Ledger::misfit() const
+{
+    if (seats < 1 || seats > max_seats) return "the number of seats";
+    if (moments.size() != moments_in_a_game) return "the moments of the game";
+    for (const Moment& moment : moments)
+        if (moment.by_place.size() != std::max<std::size_t>(seats, 2)) return "the places at a moment of the game";
+    for (const Column& column : columns)
+        if (column.scale < 1) return "the scale of a column";
+    for (const char* name : {"margin", "lead_changes", "lead_for_good", "shared_win", "longest_wait"})
+        if (column(name) == nullptr) return "a column that every game has";
+    for (std::size_t i = 0; i < seats; ++i)
+        if (column("win." + std::to_string(i)) == nullptr || column("score." + std::to_string(i)) == nullptr)
+            return "the columns of a seat";
+    for (const NamedHistogram& named : histograms)
+        if (named.histogram.width < 1) return "the width of a histogram";
+    for (const char* name : {"rounds", "turns", "decisions", "choices"})
+        if ((column(name) == nullptr) != (histogram(name) == nullptr)) return "the histogram of a length";
+    for (const AskedOfTheGame& question : questions)
+        if (ratio(question.id) == nullptr) return "the counts of a question";
+    return chronicle.games == games ? "" : "the games of the chronicle";
+}
+
 const Column* Ledger::column(std::string_view name) const { return named(columns, name); }
 
 const Ratio* Ledger::ratio(std::string_view id) const

@@ -66,6 +66,9 @@ struct Ledger {
 
     void merge(const Ledger& other);
 
+    // What does not fit together, in a few words; empty if all does. A ledger that was read may hold anything.
+    std::string_view misfit() const;
+
     // Null if there is none of that name.
     const Column* column(std::string_view name) const;
     const Ratio* ratio(std::string_view id) const;

@@ -34,6 +34,26 @@ std::vector<GameRange> ranges_from(const json::value& from)
     return ranges;
 }
 
+// Numbers that were written by the lab fit together; others might not.
+void refuse_misfits(const Result& result)
+{
+    const Counts& counts = result.counts;
+    if (result.study.arms.empty()) throw BadResult("there is no arm");
+    if (counts.arms.empty() && result.games() == 0) return;
+    if (counts.arms.size() != result.study.arms.size()) throw BadResult("each arm needs its counts");
+    if (!counts.differences.empty() && counts.differences.size() + 1 != counts.arms.size())
+        throw BadResult("each arm but the first needs its differences");
+    for (std::size_t i = 0; i < counts.arms.size(); ++i) {
+        if (const std::string_view misfit = counts.arms[i].misfit(); !misfit.empty())
+            throw BadResult(fmt::format("{} of arm {} cannot be right", misfit, i));
+        if (counts.arms[i].seats != result.study.arms[i].sitters.size())
+            throw BadResult(fmt::format("arm {} has as many seats as sitters", i));
+    }
+    for (const std::vector<Column>& columns : counts.differences)
+        for (const Column& column : columns)
+            if (column.scale < 1) throw BadResult("the scale of a difference cannot be right");
+}
+
 }  // namespace
 
 void Counts::merge(const Counts& other)
@@ -102,6 +122,7 @@ Result result_from(const json::value& from)
         result.study = json::value_to<Study>(object->at("study"));
         result.ranges = ranges_from(object->at("games"));
         result.counts = json::value_to<Counts>(object->at("counts"));
+        refuse_misfits(result);
         return result;
     } catch (const std::exception& e) {
         throw BadResult(fmt::format("this result cannot be read: {}", e.what()));

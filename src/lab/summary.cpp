@@ -155,6 +155,15 @@ void describe_arm(const json::object& arm, json::array& into)
     add(into, on_waiting(arm), "decisions");
 }
 
+// The name of a figure in a sentence: `news.business-opened` becomes "Business opened".
+std::string spoken(const std::string& name)
+{
+    const bool is_sentence = name.find(' ') != std::string::npos;
+    const std::size_t dot = name.starts_with("news.") || name.starts_with("amount.") ? name.find('.') + 1 : 0;
+    const std::string amount = name.starts_with("amount.") ? ", amount" : "";
+    return fmt::format("\"{}{}\"", is_sentence ? name : sentence_case(name.substr(dot)), amount);
+}
+
 std::string shown(const json::value& figure, const char* side)
 {
     return figure.at("share").as_bool() ? percent(figure.at(side)) : number(figure.at(side), 2);
@@ -177,8 +186,8 @@ void describe_comparison(const json::object& comparison, json::array& into)
         const std::string group = text_of(figure.at("group"));
         if ((finding != "more" && finding != "less") || std::count(told.begin(), told.end(), group) != 0) continue;
         told.push_back(group);
-        movers.push_back(fmt::format("{} has {} of \"{}\" than {}: {} instead of {}.", second, finding,
-                                     text_of(figure.at("name")), first, shown(figure, "second"),
+        movers.push_back(fmt::format("{} is {} in {} than in {}: {} instead of {}.", spoken(text_of(figure.at("name"))),
+                                     finding == "more" ? "higher" : "lower", second, first, shown(figure, "second"),
                                      shown(figure, "first")));
     }
     add(into,
@@ -235,12 +244,23 @@ void describe_sweep(const json::object& figures, json::array& into)
     describe_comparison(comparisons.back().as_object(), into);
 }
 
+// What skill is worth, then what each level makes of the game.
 void describe_levels(const json::object& figures, json::array& into)
 {
-    for (const json::value& arm : figures.at("arms").as_array())
-        if (!arm.at("lengths").as_array().empty())
-            add(into, fmt::format("{}: {}", sentence_case(text_of(arm.at("label"))), on_length(arm.as_object())),
-                "length");
+    const json::array& arms = figures.at("arms").as_array();
+    for (const json::value& arm : arms) {
+        if (arm.at("players").as_array().empty()) continue;
+        const json::value& better = arm.at("players").at(0);
+        add(into,
+            fmt::format("{}: the better player wins {} where {:.1f}% would be even.",
+                        sentence_case(text_of(arm.at("label"))), percent(better.at("wins")),
+                        100 * better.at("even").to_number<double>()),
+            "players");
+    }
+    for (const json::value& arm : arms)
+        if (arm.at("players").as_array().empty())
+            add(into, fmt::format("{}: {}", sentence_case(text_of(arm.at("label"))), on_seats(arm.as_object())),
+                "seats");
 }
 
 }  // namespace

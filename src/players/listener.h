@@ -34,6 +34,9 @@ inline constexpr bool is_thing_of =
 template <class T>
 inline constexpr bool is_amount = (std::is_integral_v<T> && !std::is_same_v<T, bool>) || IsEnumArray<T>::value;
 
+// A clock is no amount: adding up the numbers of rounds says nothing.
+constexpr bool is_clock(std::string_view member) { return member == "round" || member == "turn"; }
+
 template <class T>
 std::int64_t total(const T& amount)
 {
@@ -97,7 +100,7 @@ NewsKind news_kind(const Rules& rules)
     for_each_member(news, [&](std::string_view name, auto& member) {
         using T = std::remove_cvref_t<decltype(member)>;
         if (std::is_same_v<T, Seat> && name == "seat") kind.of_a_seat = true;
-        if (is_amount<T> && kind.amount.empty()) kind.amount = kebab_case(name);
+        if (is_amount<T> && !is_clock(name) && kind.amount.empty()) kind.amount = kebab_case(name);
     });
     for_each_facet<Rules>(news, [&](std::string_view, auto& member, bool is_main) {
         if (is_main) describe_things<std::remove_cvref_t<decltype(member)>>(rules, kind);
@@ -167,8 +170,10 @@ public:
                 if (name == "seat") seat = member;
             }
             if constexpr (detail::is_amount<T>) {
-                if (!counted) amount = detail::total(member);
-                counted = true;
+                if (!counted && !detail::is_clock(name)) {
+                    amount = detail::total(member);
+                    counted = true;
+                }
             }
         });
 

@@ -183,10 +183,15 @@ TEST(Lab, FindsOutWhichDecisionsMatter)
                                     "--games", "60", "--questions", "choose-building,choose-forage"},
                                    "relevance");
     const boost::json::value result = result_in(folder);
-    ASSERT_EQ(result.at("figures").at("arms").as_array().size(), 5u);
+    const boost::json::array& arms = result.at("figures").at("arms").as_array();
+    ASSERT_EQ(arms.size(), 5u);
+    // The first is the game as it is; then, for each question, one seat draws lots, and then all.
+    EXPECT_EQ(arms[1].at("players").at(0).at("player"), boost::json::value("greedy, choose-building by lot"));
+    EXPECT_LT(arms[1].at("players").at(0).at("wins").at("value").to_number<double>(), 0.5);
+    EXPECT_TRUE(arms[2].at("players").as_array().empty());
 
     const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--questions",
-                                   "choose-biuld", "-o", scratch_path("wrong")});
+                                   "choose-biulding", "-o", scratch_path("wrong")});
     EXPECT_EQ(wrong.exit_code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("there is no question"));
 }

@@ -113,6 +113,24 @@ TEST(Coverage, OfDifferencesOfShares)
     }
 }
 
+// Games of several seats, one of which has a card that changes nothing: whoever has it wins as often as the others.
+Estimate difference_between_rivals(Rng& rng, int seats)
+{
+    constexpr std::uint64_t games = 300;
+    const double wins = successes(rng, 1.0 / seats, games);
+    const Share with{wins, games};
+    const Share without{static_cast<double>(games) - wins, games * static_cast<std::uint64_t>(seats - 1)};
+    return difference_of_rival_shares(without, with);
+}
+
+TEST(Coverage, OfRivals)
+{
+    for (const int seats : {2, 3, 4}) {
+        const double held = coverage(0, [&](Rng& rng) { return difference_between_rivals(rng, seats); });
+        EXPECT_NEAR(held, nominal, tolerance) << seats;
+    }
+}
+
 TEST(Coverage, OfDifferencesOfMeans)
 {
     const double held =

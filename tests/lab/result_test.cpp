@@ -69,6 +69,27 @@ TEST(Result, RefusesWhatDoesNotFit)
     EXPECT_THROW(result_from(json::parse(R"({"format": "tessera-lab", "version": 1, "study": []})")), BadResult);
 }
 
+// Whatever number is changed, the file is refused or read; nothing breaks.
+TEST(Result, OfChangedFilesIsRefusedOrRead)
+{
+    const ReadyStudy study = study_of("run", {arm_of("market-trading", "random", 2)});
+    const json::value good = json::parse(text_of(played(study, {0, 2})));
+    const auto with = [&](auto&& change) {
+        json::value changed = good;
+        change(changed.at("counts").at("arms").at(0).as_object());
+        return changed;
+    };
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["seats"] = 3; })), BadResult);
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["seats"] = 0; })), BadResult);
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["moments"].as_array().pop_back(); })), BadResult);
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["columns"].as_array().clear(); })), BadResult);
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["columns"].at(0).as_object()["scale"] = 0; })),
+                 BadResult);
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["ratios"].as_array().clear(); })), BadResult);
+    EXPECT_THROW(result_from(with([](json::object& arm) { arm["chronicle"].as_object()["games"] = 7; })), BadResult);
+    EXPECT_NO_THROW(to_json(result_from(with([](json::object& arm) { arm["played"] = "nothing"; }))));
+}
+
 TEST(Result, HasARowForEachGameOfEachArm)
 {
     const ReadyStudy study =

@@ -13,8 +13,12 @@ const arms = figures.arms.filter((arm) => arm.moments);
 const shownArms = arms.length <= 4 ? arms : [arms[0], arms[arms.length - 1]];
 const games = result.games.reduce((sum, [first, end]) => sum + end - first, 0);
 
-const perArm = (draw: (arm: Arm) => (Node | null)[]) =>
-    sideBySide(shownArms.map((arm) => ({name: arm.label, content: draw(arm)})));
+function perArm(draw: (arm: Arm) => (Node | null)[]): HTMLElement {
+    plots.shareTheWidth(shownArms.length);
+    const parts = shownArms.map((arm) => ({name: arm.label, content: draw(arm)}));
+    plots.shareTheWidth(1);
+    return sideBySide(parts);
+}
 
 function heading(): HTMLElement[] {
     const names = [...new Set(study.arms.map((arm) => arm.rule_set_name))].join(" and ");
@@ -221,7 +225,7 @@ function lengthSection(): HTMLElement {
                 "div",
                 {class: "small"},
                 ...arm.lengths
-                    .filter((length) => arm.histograms[length.name])
+                    .filter((length) => length.name !== "choices")
                     .map((length) => plots.histogram(arm.histograms[length.name], title(length.name))),
             ),
             table(
@@ -549,7 +553,10 @@ if (arms.length > 0) {
         element(
             "nav",
             {"aria-label": "Figures"},
-            ...sections.map((one) => element("a", {href: "#" + one.id}, one.querySelector("h2")!.textContent)),
+            ...sections.flatMap((one) => [
+                element("a", {href: "#" + one.id}, one.querySelector("h2")!.textContent),
+                " ",
+            ]),
         ),
         ...sections,
     );

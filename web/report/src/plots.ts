@@ -10,8 +10,15 @@ const quiet = "var(--quiet)";
 
 type Plotted = SVGSVGElement | HTMLElement;
 
+// How wide plots are, so that their letters keep their size: a page or a phone wide, or half of it beside another.
+const pageWidth = Math.min(720, document.documentElement.clientWidth - 40);
+let full = pageWidth;
+export function shareTheWidth(parts: number): void {
+    full = parts > 1 ? Math.min(460, pageWidth) : pageWidth;
+}
+
 function plot(options: Plot.PlotOptions): Plotted {
-    return Plot.plot({width: 640, style: {background: "transparent", fontSize: "12px"}, ...options});
+    return Plot.plot({width: full, marginBottom: 42, style: {background: "transparent", fontSize: "12px"}, ...options});
 }
 
 interface Dot {
@@ -25,8 +32,8 @@ interface Dot {
 function dots(rows: Dot[], label: string, share: boolean): Plotted {
     const longest = Math.max(...rows.map((row) => row.name.length));
     return plot({
-        marginLeft: Math.min(260, 24 + 6.5 * longest),
-        height: 50 + 26 * rows.length,
+        marginLeft: Math.min(260, full / 2, 24 + 6.5 * longest),
+        height: 62 + 26 * rows.length,
         x: {label, grid: true, percent: share, nice: true},
         y: {label: null, domain: rows.map((row) => row.name)},
         marks: [
@@ -101,27 +108,38 @@ interface Bin {
     to: number;
     share: number;
     count: number;
+    name: string;
 }
 
-// Bins of a histogram, neighbours joined until a few dozen are left.
+// The largest step that all values keep to: turns come in whole laps if everybody has as many.
+function stepOf(counts: number[]): number {
+    const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+    return counts.reduce((step, count, i) => (count > 0 ? common(step, i) : step), 0) || 1;
+}
+
+// Bins of a histogram, neighbours joined until a few dozen are left. A bin of single values stands around its value.
 function bins(histogram: Histogram): Bin[] {
-    const total = histogram.counts.reduce((a, b) => a + b, 0);
-    const joined = Math.ceil(histogram.counts.length / 40);
+    const {counts, width, first} = histogram;
+    const total = counts.reduce((a, b) => a + b, 0);
+    const step = stepOf(counts);
+    const joined = step * Math.ceil(counts.length / step / 40);
+    const single = joined === step && width === 1;
     const out: Bin[] = [];
-    for (let i = 0; i < histogram.counts.length; i += joined) {
-        const count = histogram.counts.slice(i, i + joined).reduce((a, b) => a + b, 0);
-        const from = (histogram.first + i) * histogram.width;
-        out.push({from, to: from + joined * histogram.width, share: count / total, count});
+    for (let i = 0; i < counts.length; i += joined) {
+        const count = counts.slice(i, i + joined).reduce((a, b) => a + b, 0);
+        const from = (first + i) * width;
+        const name = single ? plain(from) : `${plain(from)} to ${plain(from + joined * width)}`;
+        const shift = single ? joined / 2 : 0;
+        out.push({from: from - shift, to: from + joined * width - shift, share: count / total, count, name});
     }
     return out;
 }
 
 export function histogram(data: Histogram, label: string, scale = 1): Plotted {
     const rows = bins(data).map((bin) => ({...bin, from: bin.from / scale, to: bin.to / scale}));
-    const single = data.width === 1 && rows.length === data.counts.length && scale === 1;
     return plot({
-        height: 190,
-        width: 420,
+        height: 200,
+        width: Math.min(420, full),
         x: {label, nice: false},
         y: {label: "Share of games (%)", percent: true, grid: true},
         marks: [
@@ -130,9 +148,10 @@ export function histogram(data: Histogram, label: string, scale = 1): Plotted {
                 x2: "to",
                 y: "share",
                 fill: accent,
-                inset: 0.5,
+                insetLeft: 0.5,
+                insetRight: 0.5,
                 title: (bin: Bin) =>
-                    `${single ? plain(bin.from) : `${plain(bin.from)} to ${plain(bin.to)}`}\n` +
+                    `${scale === 1 ? bin.name : `${plain(bin.from)} to ${plain(bin.to)}`}\n` +
                     `${percent(bin.share)}, ${bin.count} games`,
                 tip: true,
             }),
@@ -175,8 +194,8 @@ export function leaderWins(arms: Arm[]): Plotted {
     );
     return plot({
         height: 280,
-        x: {label: "Share of the game's turns (%)", percent: true, domain: [0, 1]},
-        y: {label: "Games won by whoever leads then (%)", percent: true, grid: true, domain: [0, 1]},
+        x: {label: "Share of the game's turns (%)", percent: true, domain: [0, 100]},
+        y: {label: "Games won by whoever leads then (%)", percent: true, grid: true, domain: [0, 100]},
         color: {legend: arms.length > 1, domain: arms.map((arm) => arm.label), range: palette},
         marks: [
             Plot.ruleY([1 / arms[0].seats.length], {stroke: quiet, strokeDasharray: "4,3"}),
@@ -201,8 +220,8 @@ export function decisions(arm: Arm): Plotted {
         {name: title(row.name), part: "Without", times: row.in_a_game * row.forced.value, row},
     ]);
     return plot({
-        marginLeft: 170,
-        height: 50 + 22 * rows.length,
+        marginLeft: Math.min(170, full / 2),
+        height: 62 + 22 * rows.length,
         x: {label: "Decisions in a game", grid: true},
         y: {label: null, domain: rows.map((row) => title(row.name))},
         color: {legend: true, domain: ["With a choice", "Without"], range: [accent, quiet]},
@@ -229,7 +248,7 @@ export function cardScatter(cards: Cards): Plotted {
     const domain = ["more", "less", "no difference seen", "too few games"];
     return plot({
         height: 420,
-        x: {label: "Played by those who saw it (%)", percent: true, grid: true, domain: [0, 1]},
+        x: {label: "Played by those who saw it (%)", percent: true, grid: true, domain: [0, 100]},
         y: {label: "Wins when played, over wins when only seen (points)", percent: true, grid: true},
         r: {range: [2, 9]},
         color: {
@@ -297,10 +316,10 @@ export function movers(figures: Compared[]): Plotted {
             };
         });
     return plot({
-        marginLeft: 320,
-        width: 800,
-        height: 60 + 22 * rows.length,
-        x: {label: "Difference, in standard deviations of a game", grid: true},
+        marginLeft: Math.min(320, pageWidth / 2),
+        width: pageWidth < 720 ? pageWidth : 900,
+        height: 72 + 22 * rows.length,
+        x: {label: "Difference, in standard deviations of a game", grid: true, type: "symlog", ticks: 7},
         y: {label: null, domain: rows.map((row) => row.name), tickFormat: (name: string) => (name.length > 52 ? name.slice(0, 50) + "…" : name)},
         color: {
             legend: true,
@@ -335,7 +354,7 @@ export function sweep(rows: Swept[], option: string, label: string, share: boole
     const values = [...new Set(rows.map((row) => row.value))];
     const lines = [...new Set(rows.map((row) => row.line))];
     return plot({
-        width: 420,
+        width: Math.min(420, full),
         height: 230,
         x: {type: "point", label: title(option), domain: values},
         y: {label: share ? `${label} (%)` : label, percent: share, grid: true, zero: false},
@@ -365,9 +384,9 @@ export function sweep(rows: Swept[], option: string, label: string, share: boole
 export function sources(source: Arm["sources"][number]): Plotted {
     const rows = [...source.things].sort((a, b) => b.in_a_game - a.in_a_game).slice(0, 12);
     return plot({
-        width: 420,
+        width: Math.min(420, full),
         marginLeft: 150,
-        height: 40 + 18 * rows.length,
+        height: 60 + 18 * rows.length,
         x: {label: `${title(source.amount)} in a game`, grid: true},
         y: {label: null, domain: rows.map((row) => title(row.name))},
         marks: [

@@ -18,9 +18,9 @@ export function signed(e: Estimate, share: boolean): string {
     return `${sign(e.value)} (${sign(e.low)} to ${sign(e.high)})`;
 }
 
-// `business-opened` and `saw_pit` become `Business opened` and `Saw pit`; sentences stay as they are.
+// `business-opened.by` and `saw_pit` become `Business opened, by` and `Saw pit`; sentences stay as they are.
 export function title(name: string): string {
-    const spaced = name.includes(" ") ? name : name.replace(/[-_]/g, " ");
+    const spaced = name.includes(" ") ? name : name.replace(/[-_]/g, " ").replace(/\./g, ", ");
     return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
