@@ -30,6 +30,15 @@ inline Rest rest_of_turn(const State& s)
     return rest;
 }
 
+// Everybody is looked at as at the end of this round, so that nobody seems ahead for being on turn: those who have had
+// their turn have nothing to come, those who will have it all of it.
+inline Rest rest_of_round(const State& s, Seat seat, const Rest& rest_of_mover)
+{
+    if (seat == s.turn.seat) return rest_of_mover;
+    const bool later = place_of(s, seat) > place_of(s, s.turn.seat);
+    return {.upkeep = later, .building = false, .taxes = later, .growth = later};
+}
+
 // Land that nobody holds yet next to one's own: where the people will go.
 inline float room_to_grow(const State& s, const Rules& rules, const Player& player)
 {
@@ -107,7 +116,7 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
 inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns, const Rest& rest_of_mover)
 {
     const Player& player = s.players[seat];
-    const Rest rest = seat == s.turn.seat ? rest_of_mover : Rest{};
+    const Rest rest = rest_of_round(s, seat, rest_of_mover);
     const Sums sums = sums_of(s, rules, player);
     const float spendable = spendable_gold(player, sums.populations, sums.cities);
     const Outlook outlook = outlook_for(rules, turns, rate_of_income(sums.income, spendable));
