@@ -117,6 +117,9 @@ struct SearchHints {
     int playout_decisions = -1;
     // A chance of more outcomes than this is not told apart in the tree.
     int chance_branching = 8;
+    // Where decisions are wide: a node that was visited n times has tried at most 1 + widening * sqrt(n) actions, those
+    // first that the quick hand likes. 0: everything is tried once before anything is tried twice.
+    float widening = 0.0f;
 };
 
 template <class G>

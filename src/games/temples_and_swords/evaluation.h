@@ -15,19 +15,30 @@ namespace tessera::temples_and_swords {
 
 // What is still to come in this turn.
 struct Rest {
-    bool upkeep = false, building = false, taxes = false, growth = false;
+    bool hiring = false, upkeep = false, building = false, taxes = false, growth = false, migration = false;
 };
 
 inline Rest rest_of_turn(const State& s)
 {
     Rest rest;
     for (const Step& step : s.agenda.steps()) {
+        rest.hiring |= step.kind == Steps::index<ChooseHire>();
         rest.upkeep |= step.kind == Steps::index<PayUpkeep>();
         rest.building |= step.kind == Steps::index<BeginBuilding>();
         rest.taxes |= step.kind == Steps::index<CollectTaxes>();
         rest.growth |= step.kind == Steps::index<Grow>();
+        rest.migration |= step.kind == Steps::index<BeginMigration>();
     }
     return rest;
+}
+
+// Everybody is looked at as at the end of this round, so that nobody seems ahead for being on turn: those who have had
+// their turn have nothing to come, those who will have it all of it.
+inline Rest rest_of_round(const State& s, Seat seat, const Rest& rest_of_mover)
+{
+    if (seat == s.turn.seat) return rest_of_mover;
+    const bool later = place_of(s, seat) > place_of(s, s.turn.seat);
+    return {.hiring = later, .upkeep = later, .building = false, .taxes = later, .growth = later, .migration = later};
 }
 
 // Land that nobody holds yet next to one's own: where the people will go.
@@ -82,6 +93,46 @@ inline bool will_grow(const State& s, const Rules& rules, Hex hex)
     return s.hexes[hex].populations < capacity_of(s, rules, hex) && harvest_suffices(s, rules, hex);
 }
 
+// So many can be hired without stopping the growth of the hex; all, if it is full.
+inline int hands_to_spare(const State& s, const Rules& rules, Hex hex)
+{
+    const HexState& here = s.hexes[hex];
+    if (here.populations >= capacity_of(s, rules, hex)) return here.populations;
+    const int harvest = rules[terrain_of(s, hex)].harvest;
+    int hired = 0;
+    while (hired < here.populations && (here.populations - hired - 1) * harvest >= here.populations) ++hired;
+    return hired;
+}
+
+// What a population brings that settles new land.
+inline float settling_worth(const Rules& rules, const Outlook& outlook)
+{
+    return 1.0f + rules.weights.birth * outlook.population * std::min(4.0f, outlook.turns - 1.0f);
+}
+
+// What migration will bring: the fuller a hex, the likelier somebody settles new land.
+inline float migration_worth(const State& s, const Rules& rules, const Player& player, const Sums& sums,
+                             const Outlook& outlook)
+{
+    FixedVector<int, max_places> fullest;
+    for (Hex hex : player.hexes)
+        if (s.hexes[hex].populations > 0) fullest.push_back(s.hexes[hex].populations);
+    const auto rolls = std::min(fullest.size(), static_cast<std::size_t>(migration_rolls(rules, sums.populated)));
+    std::partial_sort(fullest.begin(), fullest.begin() + rolls, fullest.end(), [](int a, int b) { return a > b; });
+    float settlers = 0;
+    for (std::size_t i = 0; i < rolls; ++i) settlers += static_cast<float>(fullest[i] + 1) / 6.0f;
+    return std::min(settlers, 0.5f * room_to_grow(s, rules, player)) * 0.8f * settling_worth(rules, outlook);
+}
+
+// What stands just before it is gained: settlers who are leaving, an advance that the chart shows.
+inline float worth_at_hand(const State& s, const Rules& rules, const Outlook& outlook)
+{
+    if (s.agenda.asks<ChooseMigrationTarget>()) return 0.8f * settling_worth(rules, outlook);
+    if (s.agenda.asks<ChooseMigrationHex>()) return 0.4f * settling_worth(rules, outlook);
+    if (s.agenda.asks<PickResult>()) return 1.3f * rules.weights.point;
+    return 0;
+}
+
 // What a hex with its people is worth besides the gold it yields, with the work that is done there.
 inline float holding_worth(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook,
                            const Rest& rest)
@@ -96,6 +147,11 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
         worth += rules.weights.birth * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
         if (rest.growth && will_grow(s, rules, hex)) worth += rules.weights.growth * outlook.population;
     }
+    if (rest.hiring && here.laborers == 0 && here.populations > 0) {
+        // What hiring here can still bring, if those go to work who are not needed for the harvest.
+        const float gain = rules.weights.coming * best_density(s, rules, player, hex, outlook) - 1.5f;
+        worth += 0.6f * std::max(0.0f, gain) * static_cast<float>(hands_to_spare(s, rules, hex));
+    }
     const bool moving = &player == &s.mover();
     int coming = 0;
     if (moving) coming = rest.building ? build_points(s, rules, hex) : s.turn.points[hex];
@@ -107,7 +163,7 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
 inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns, const Rest& rest_of_mover)
 {
     const Player& player = s.players[seat];
-    const Rest rest = seat == s.turn.seat ? rest_of_mover : Rest{};
+    const Rest rest = rest_of_round(s, seat, rest_of_mover);
     const Sums sums = sums_of(s, rules, player);
     const float spendable = spendable_gold(player, sums.populations, sums.cities);
     const Outlook outlook = outlook_for(rules, turns, rate_of_income(sums.income, spendable));
@@ -132,6 +188,9 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     for (Advance advance : player.advances)
         worth += rules.weights.point * static_cast<float>(rules[advance].effects.points) +
                  use_of(rules, advance, sums.cities, sums.temples, outlook);
+
+    if (seat == s.turn.seat) worth += worth_at_hand(s, rules, outlook);
+    if (rest.migration) worth += migration_worth(s, rules, player, sums, outlook);
 
     // Whoever has lost his people never gets them back, and disasters come without warning.
     worth -= rules.weights.fragile * std::exp(-0.5f * static_cast<float>(people));

@@ -53,10 +53,9 @@ private:
 
     float of(const Hire& a) const
     {
-        const HexState& here = s_.hexes[a.hex];
         const float density = best_density(s_, rules_, s_.mover(), a.hex, outlook_);
         // With two basic populations left of three the hex still grows.
-        const bool cheap = here.populations >= capacity_of(s_, rules_, a.hex) || most_without_hunger(a.hex) > 0;
+        const bool cheap = hands_to_spare(s_, rules_, a.hex) > 0;
         float liking = std::max(0.0f, density - 1.2f * wage_) * (cheap ? 1.6f : 0.5f);
         if (needs_guard(a.hex)) liking += 4.0f;
         return liking;
@@ -65,8 +64,7 @@ private:
     float of(const HireCount& a) const
     {
         const Hex hex = s_.agenda.top_as<ChooseHireCount>().hex;
-        const HexState& here = s_.hexes[hex];
-        const int fine = here.populations >= capacity_of(s_, rules_, hex) ? here.populations : most_without_hunger(hex);
+        const int fine = hands_to_spare(s_, rules_, hex);
         if (needs_guard(hex)) return a.laborers >= 2 ? 2.0f : 1.0f;
         return a.laborers <= std::max(1, fine) ? 0.5f + static_cast<float>(a.laborers) : 0.3f;
     }
@@ -142,16 +140,6 @@ private:
         const bool settled = is_own(s_, a.hex);
         const bool grass = terrain_of(s_, a.hex) == Terrain{0};
         return (settled ? 1.0f : 2.5f) * (grass ? 3.0f : 1.0f);
-    }
-
-    // So many can be hired without stopping the growth of the hex.
-    int most_without_hunger(Hex hex) const
-    {
-        const HexState& here = s_.hexes[hex];
-        const int harvest = rules_[terrain_of(s_, hex)].harvest;
-        int hired = 0;
-        while (hired < here.populations && (here.populations - hired - 1) * harvest >= here.populations) ++hired;
-        return hired;
     }
 
     float advance_liking(Advance advance) const
