@@ -180,7 +180,7 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
         const float worth = activation_worth(rules, card.card, time.turns);
         const float filled = static_cast<float>(card.tokens()) / (by_production + by_commerce);
         const bool in_time = time.activations >= 0.9f;
-        if (in_time) shop.on_cards += worth * filled * (0.7f + 0.25f * filled);
+        if (in_time) shop.on_cards += worth * filled * (0.9f + 0.08f * filled);
         const float times = in_time ? std::max(0.0f, time.activations - filled) : 0.0f;
         if (by_commerce > 0) {
             for_commerce.push_back({std::max(0.0f, worth - 0.1f * by_production) / by_commerce, by_commerce * times});
@@ -280,7 +280,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat)
     const float late = std::min(1.0f, 0.12f * turns);  // what needs time is worth less near the end
 
     float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
-    points += 0.8f * shop.output + shop.on_cards + shop.standing;
+    points += 0.75f * shop.output + shop.on_cards + shop.standing;
     if (time.may_develop) points += 0.3f + 1.2f * late;
     points += late * (0.4f * network.openings + 0.1f * network.idle_peasants);
     points +=
@@ -289,7 +289,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat)
     int unstaffed = 0;
     for (Province province : own) unstaffed += std::max(0, unworked(s, province));
     points += late * 0.1f * static_cast<float>(unstaffed);
-    points += (0.1f + 0.25f * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
+    points += (0.08f + 0.12f * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
     points += 0.1f * static_cast<float>(hand_size(rules, player, HandDeck::Military)) * (0.5f + late);
     points += late * (0.5f * static_cast<float>(player.regiments.size()) + 0.1f * player.navy);
     points -= late * threat(s, rules, seat, own);
