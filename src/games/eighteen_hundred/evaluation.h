@@ -234,7 +234,9 @@ inline float pending_worth(const State& s, const Rules& rules, Seat seat, float 
     return worth;
 }
 
-// The bonus of the ambition as it stands, with a part of the way to the next step.
+// The bonus of the ambition as it stands, with a part of the way to the next step. A search guesses the ambitions of
+// the others, so early on, when a bonus says little about the end, it counts little: guesses would drown everything
+// else.
 inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float turns)
 {
     const AmbitionId id = s.players[seat].ambition;
@@ -248,7 +250,7 @@ inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float
     }
     const float cap = rules.ambitions[index_of(id)].cap;
     const float now = static_cast<float>(ambition_bonus(s, rules, seat, id));
-    const float certainty = std::max(0.5f, 1.0f - 0.03f * turns);
+    const float certainty = std::max(0.1f, 1.0f - 0.075f * turns);
     return certainty * (0.6f * now + 0.4f * std::min(smooth, cap));
 }
 
