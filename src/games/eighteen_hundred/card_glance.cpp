@@ -24,7 +24,7 @@ float worth_of(const Rules& rules, const Operation& operation)
         case Op::LoseProsperity: return -n;
         case Op::GainProduction: return 0.18f * n;
         case Op::GainCommerce: return 0.35f * n;
-        case Op::DrawAdmin: return 0.4f * n;
+        case Op::DrawAdmin: return 0.28f * n;
         case Op::DrawMilitary: return 0.15f * n;
         case Op::BuildFarm: return 0.2f * n;
         case Op::BuildRoad: return 0.12f * n;
@@ -41,7 +41,7 @@ float worth_of(const Rules& rules, const Operation& operation)
         case Op::OfferFreeTrade: return 0.6f;
         case Op::TakeCard: return 0.9f;
         case Op::VetoCard: return 0.1f;
-        case Op::StealAdmin: return 0.6f;
+        case Op::StealAdmin: return 0.35f;
         case Op::Ultimatum: return 0.4f * n;
         case Op::Strike: return 0.2f * n;
         default: return 0;
@@ -75,7 +75,7 @@ CardGlance glance_at(const Rules& rules, const Card& card)
         glance.activation = worth_of(rules, card.activation);
         for (const Operation& operation : rules[card.activation].operations)
             if (operation.op == Op::BuildFactory) glance.factories += operation.n;
-        glance.activation -= 0.4f * card.cost.discard_admin + 0.2f * card.cost.discard_military +
+        glance.activation -= 0.2f * card.cost.discard_admin + 0.1f * card.cost.discard_military +
                              1.0f * card.cost.spend_prosperity + 0.3f * card.cost.spend_commerce;
     }
     for (const Static& effect : card.statics) {

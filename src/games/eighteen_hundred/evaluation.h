@@ -180,7 +180,7 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
         const float worth = activation_worth(rules, card.card, time.turns);
         const float filled = static_cast<float>(card.tokens()) / (by_production + by_commerce);
         const bool in_time = time.activations >= 0.9f;
-        if (in_time) shop.on_cards += worth * filled * (0.7f + 0.25f * filled);
+        if (in_time) shop.on_cards += worth * filled * (0.9f + 0.08f * filled);
         const float times = in_time ? std::max(0.0f, time.activations - filled) : 0.0f;
         if (by_commerce > 0) {
             for_commerce.push_back({std::max(0.0f, worth - 0.1f * by_production) / by_commerce, by_commerce * times});
@@ -234,7 +234,9 @@ inline float pending_worth(const State& s, const Rules& rules, Seat seat, float 
     return worth;
 }
 
-// The bonus of the ambition as it stands, with a part of the way to the next step.
+// The bonus of the ambition as it stands, with a part of the way to the next step. A search guesses the ambitions of
+// the others, so early on, when a bonus says little about the end, it counts little: guesses would drown everything
+// else.
 inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float turns)
 {
     const AmbitionId id = s.players[seat].ambition;
@@ -248,7 +250,7 @@ inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float
     }
     const float cap = rules.ambitions[index_of(id)].cap;
     const float now = static_cast<float>(ambition_bonus(s, rules, seat, id));
-    const float certainty = std::max(0.5f, 1.0f - 0.03f * turns);
+    const float certainty = std::max(0.1f, 1.0f - 0.075f * turns);
     return certainty * (0.6f * now + 0.4f * std::min(smooth, cap));
 }
 
@@ -280,7 +282,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat)
     const float late = std::min(1.0f, 0.12f * turns);  // what needs time is worth less near the end
 
     float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
-    points += 0.8f * shop.output + shop.on_cards + shop.standing;
+    points += 0.75f * shop.output + shop.on_cards + shop.standing;
     if (time.may_develop) points += 0.3f + 1.2f * late;
     points += late * (0.4f * network.openings + 0.1f * network.idle_peasants);
     points +=
@@ -289,7 +291,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat)
     int unstaffed = 0;
     for (Province province : own) unstaffed += std::max(0, unworked(s, province));
     points += late * 0.1f * static_cast<float>(unstaffed);
-    points += (0.1f + 0.25f * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
+    points += (0.08f + 0.12f * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
     points += 0.1f * static_cast<float>(hand_size(rules, player, HandDeck::Military)) * (0.5f + late);
     points += late * (0.5f * static_cast<float>(player.regiments.size()) + 0.1f * player.navy);
     points -= late * threat(s, rules, seat, own);

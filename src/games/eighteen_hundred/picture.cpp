@@ -56,22 +56,46 @@ std::string province_text(const View& v, const Rules& rules, const Ink& ink, Pro
     return fmt::format("  {} {}{}", out, padded(pieces, 26), ink(Tint::Faint, roads));
 }
 
+// Does anything stand there besides neutral citizens?
+bool is_busy(const View& v, const Rules& rules, Province province)
+{
+    if (v.buildings[province] > 0) return true;
+    for (const BorderTo& border : rules.borders_of[index_of(province)])
+        if (v.roads.contains(border.border)) return true;
+    for (const PlayerView& player : v.players)
+        if (player.regiments.contains(province) || player.peasants[province] > 0 || player.bourgeois[province] > 0)
+            return true;
+    return false;
+}
+
+// Busy provinces have a line each; the others share one.
+std::string region(const View& v, const Rules& rules, const Ink& ink, const std::string& name)
+{
+    std::string out = ink(Tint::Bold, sentence_case(name)) + "\n";
+    std::vector<std::string> quiet;
+    for (std::size_t i = 0; i < rules.province_count(); ++i) {
+        const auto province = id_at<Province>(i);
+        if (rules[province].region != name) continue;
+        if (is_busy(v, rules, province))
+            out += province_text(v, rules, ink, province) + "\n";
+        else
+            quiet.push_back(fmt::format("{}{} n{}", rules[province].name, rules.is_urban(province) ? "*" : "",
+                                        v.neutrals[province]));
+    }
+    if (!quiet.empty()) out += "  " + ink(Tint::Faint, fmt::format("{}", fmt::join(quiet, ", "))) + "\n";
+    return out;
+}
+
 std::string map(const View& v, const Rules& rules, const Ink& ink)
 {
-    std::string out =
-        ink(Tint::Bold, "Europe") +
-        ink(Tint::Faint,
-            "  * urban, [A] regiment, F factories, f farms; p l f b citizens, n neutral; - road, = railroad") +
-        "\n";
+    const std::string_view legend =
+        "  * urban, [A] regiment, F factories, f farms; p l f b citizens, n neutral; - road, = railroad";
+    std::string out = ink(Tint::Bold, "Europe") + ink(Tint::Faint, legend) + "\n";
     std::vector<std::string> regions;
     for (const ProvinceInfo& province : rules.provinces)
         if (std::find(regions.begin(), regions.end(), province.region) == regions.end())
             regions.push_back(province.region);
-    for (const std::string& region : regions) {
-        out += ink(Tint::Bold, sentence_case(region)) + "\n";
-        for (std::size_t i = 0; i < rules.province_count(); ++i)
-            if (rules.provinces[i].region == region) out += province_text(v, rules, ink, id_at<Province>(i)) + "\n";
-    }
+    for (const std::string& name : regions) out += region(v, rules, ink, name);
     return out;
 }
 

@@ -46,6 +46,14 @@ inline float liking_of_battle_card(const State& s, const Rules& rules, const Pla
     return points >= behind ? 4.0f : 0.8f;
 }
 
+// Cards that simply give something are played; others want more thought than there is time for.
+inline float liking_of_admin_card(const Rules& rules, HandCard card)
+{
+    for (const Operation& operation : rules[rules[card].effects].operations)
+        if (operation.op > Op::DrawMilitary) return 0.02f;
+    return rules[card].cost.spend_prosperity > 0 ? 0.02f : 1.0f;
+}
+
 inline float liking_of_move(const State& s, const Rules& rules, const CommandRegiment& asked, Province to)
 {
     const Seat enemy = regiment_in(s, to);
@@ -93,12 +101,12 @@ inline float liking(const State& s, const Rules& rules, Action action)
         const HandCard card = unpack<PlayCard>(action).card;
         if (s.agenda.asks<PlayBattleCard>())
             return liking_of_battle_card(s, rules, s.agenda.top_as<PlayBattleCard>(), card);
-        return rules[card].timing == Timing::Turn ? 0.35f : 3.0f;
+        return rules[card].timing == Timing::Turn ? liking_of_admin_card(rules, card) : 3.0f;
     }
     if (is(TypeTag<Settle>{})) return unpack<Settle>(action).improvement == Improvement::Farm ? 3.0f : 4.0f;
-    if (is(TypeTag<MigrateFrom>{})) return 0.06f;
+    if (is(TypeTag<MigrateFrom>{})) return 0.03f;
     if (is(TypeTag<MigrateTo>{})) return rules.is_urban(unpack<MigrateTo>(action).province) ? 3.0f : 1.0f;
-    if (is(TypeTag<SelectRegiment>{})) return 0.3f;
+    if (is(TypeTag<SelectRegiment>{})) return 0.04f;
     if (is(TypeTag<Move>{}))
         return liking_of_move(s, rules, s.agenda.top_as<CommandRegiment>(), unpack<Move>(action).to);
     if (is(TypeTag<Hold>{})) return 1.0f;
@@ -121,7 +129,10 @@ inline std::size_t quick_move(const State& s, const Rules& rules, std::span<cons
     std::array<float, 96> likings;
     const std::size_t count = std::min(legal.size(), likings.size());
     float sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += likings[i] = liking(s, rules, legal[i]);
+    for (std::size_t i = 0; i < count; ++i) {
+        const float liked = liking(s, rules, legal[i]);
+        sum += likings[i] = liked * liked * liked;  // mostly the best, sometimes another
+    }
     float left = static_cast<float>(rng.unit()) * sum;
     for (std::size_t i = 0; i + 1 < count; ++i)
         if ((left -= likings[i]) < 0) return i;
