@@ -68,12 +68,28 @@ constexpr void for_each_facet(SomeNews& news, F&& f)
     });
 }
 
+// Calls f(name, member) for each amount but the first, which belongs to the news itself: `FinalStanding{seat, points,
+// points_from_cities}` is also counted as `final-standing.points-from-cities`.
+template <class SomeNews, class F>
+constexpr void for_each_further_amount(SomeNews& news, F&& f)
+{
+    bool first_found = false;
+    for_each_member(news, [&](std::string_view name, auto& member) {
+        if constexpr (is_amount<std::remove_cvref_t<decltype(member)>>) {
+            if (is_clock(name)) return;
+            if (first_found) f(name, member);
+            first_found = true;
+        }
+    });
+}
+
 template <class SomeNews, class Rules>
-std::size_t facets_beside_the_main()
+std::size_t kinds_beside_the_main()
 {
     std::size_t count = 0;
     SomeNews news{};
     for_each_facet<Rules>(news, [&](std::string_view, auto&, bool is_main) { count += is_main ? 0 : 1; });
+    for_each_further_amount(news, [&](std::string_view, auto&) { ++count; });
     return count;
 }
 
@@ -120,11 +136,18 @@ void add_facets(const Rules& rules, std::vector<NewsKind>& kinds)
         describe_things<std::remove_cvref_t<decltype(member)>>(rules, facet);
         kinds.push_back(std::move(facet));
     });
+    for_each_further_amount(news, [&](std::string_view name, auto&) {
+        NewsKind further;
+        further.name = whole.name + "." + kebab_case(name);
+        further.of_a_seat = whole.of_a_seat;
+        further.amount = kebab_case(name);
+        kinds.push_back(std::move(further));
+    });
 }
 
 }  // namespace detail
 
-// First one for each type of news, then their facets.
+// First one for each type of news, then what else each of them says: its facets and its further amounts.
 template <class AnyOfTheNews, class Rules>
 std::vector<NewsKind> news_kinds_of(const Rules& rules)
 {
@@ -148,7 +171,7 @@ public:
         boost::mp11::mp_for_each<boost::mp11::mp_iota_c<types>>([&](auto i) {
             using SomeNews = boost::mp11::mp_at_c<AnyOfTheNews, i>;
             first_facet_[i] = static_cast<std::uint16_t>(next);
-            next += detail::facets_beside_the_main<SomeNews, Rules>();
+            next += detail::kinds_beside_the_main<SomeNews, Rules>();
             begins_a_turn_[i] = type_name<SomeNews>() == "TurnBegan";
             announces_turns_ = announces_turns_ || begins_a_turn_[i];
         });
@@ -186,6 +209,9 @@ public:
                 thing = word;
             else
                 heard_.add(facet++, word, seat, amount);
+        });
+        detail::for_each_further_amount(news, [&](std::string_view, const auto& member) {
+            heard_.add(facet++, nothing_named, seat, detail::total(member));
         });
         heard_.add(static_cast<std::uint16_t>(type), thing, seat, amount);
     }
