@@ -67,12 +67,24 @@ Estimate difference_of_shares(const Share& first, const Share& second, Confidenc
             difference + std::hypot(b.high - b.value, a.value - a.low)};
 }
 
-Estimate difference_of_rival_shares(const Share& first, const Share& second, Confidence confidence)
+Estimate difference_of_rival_shares(const RivalMoments& r, Confidence confidence)
 {
-    if (first.trials == 0 || second.trials == 0) return {0, -1, 1};
-    const Estimate a = share_of(first.successes, first.trials, confidence);
-    const Estimate b = share_of(second.successes, second.trials, confidence);
-    return {b.value - a.value, b.low - a.high, b.high - a.low};
+    const Estimate alone = difference_of_shares({r.x, static_cast<std::uint64_t>(r.n)},
+                                                {r.y, static_cast<std::uint64_t>(r.m)}, confidence);
+    if (r.n == 0 || r.m == 0 || r.games < 2) return alone;
+    const double p = r.x / r.n;
+    const double q = r.y / r.m;
+    const double by_seats = p * (1 - p) / r.n + q * (1 - q) / r.m;
+    if (by_seats == 0) return alone;
+    // The sum of squares of what each game adds to the error of the difference.
+    const double of_first = r.xx - 2 * p * r.nx + p * p * r.nn;
+    const double of_second = r.yy - 2 * q * r.my + q * q * r.mm;
+    const double of_both = r.xy - q * r.xm - p * r.ny + p * q * r.nm;
+    const double by_games = of_first / (r.n * r.n) + of_second / (r.m * r.m) - 2 * of_both / (r.n * r.m);
+    const double games = static_cast<double>(r.games);
+    const double wider = std::sqrt(std::max(0.0, by_games * games / (games - 1) / by_seats));
+    return {alone.value, alone.value - wider * (alone.value - alone.low),
+            alone.value + wider * (alone.high - alone.value)};
 }
 
 Estimate ratio_of(const PairMoments& pairs, Confidence confidence)

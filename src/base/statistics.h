@@ -49,9 +49,17 @@ struct Share {
 // How much larger the second share is (Newcombe's hybrid of the two Wilson intervals).
 Estimate difference_of_shares(const Share& first, const Share& second, Confidence confidence = {});
 
-// The same for shares of wins of seats that play against each other. What one of them wins the others cannot, so the
-// errors of both go apart together, and add up.
-Estimate difference_of_rival_shares(const Share& first, const Share& second, Confidence confidence = {});
+// Wins of two groups of seats that play against each other, summed over games. What one of them wins the others cannot,
+// so a game is one observation, and its products are kept: n seats of the first group win x, m of the second win y.
+struct RivalMoments {
+    double n = 0, x = 0, m = 0, y = 0;
+    double nn = 0, nx = 0, xx = 0, mm = 0, my = 0, yy = 0, nm = 0, ny = 0, xm = 0, xy = 0;
+    std::uint64_t games = 0;
+};
+
+// How much larger the second group's share is: the interval of two shares, as much wider or narrower as the spread
+// from game to game says.
+Estimate difference_of_rival_shares(const RivalMoments& rivals, Confidence confidence = {});
 
 // Pairs of numbers seen, one pair for each game.
 struct PairMoments {

@@ -42,7 +42,7 @@ json::object card_json(const Ledger& ledger, std::size_t kind, std::size_t thing
     if (card.not_played.trials > 0)
         out["wins_not_played"] = to_json(share_of(card.not_played.successes, card.not_played.trials));
     if (entry.owners > 0 && card.not_played.trials > 0) {
-        const Estimate difference = difference_of_rival_shares(card.not_played, card.played, confidence);
+        const Estimate difference = difference_of_rival_shares(ledger.chronicle.rivals_of(kind, thing), confidence);
         const std::uint64_t fewer = std::min(card.played.trials, card.not_played.trials);
         out["difference"] = to_json(difference);
         out["finding"] = word_of(finding_on(difference, share_that_matters, fewer));

@@ -11,6 +11,11 @@ namespace {
 
 json::array entry_json(const Chronicle::Entry& e) { return {e.games, e.times, e.amount, e.owners, e.wins, e.firsts}; }
 
+json::array rivals_json(const Chronicle::Rivals& r)
+{
+    return {r.games, r.nn, r.nx, r.xx, r.mm, r.my, r.yy, r.nm, r.ny, r.xm, r.xy};
+}
+
 template <class Number>
 Number number_at(const json::value& row, std::size_t place)
 {
@@ -29,10 +34,18 @@ Chronicle::Entry entry_from(const json::value& row)
     return e;
 }
 
+Chronicle::Rivals rivals_from(const json::value& row)
+{
+    const auto at = [&](std::size_t place) { return number_at<std::uint64_t>(row, place); };
+    return {at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10)};
+}
+
 json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
 {
     json::array things;
     for (const Chronicle::Entry& entry : of.things) things.push_back(entry_json(entry));
+    json::array rivals;
+    for (const Chronicle::Rivals& sums : of.rivals) rivals.push_back(rivals_json(sums));
     return {{"name", kind.name},
             {"of_a_seat", kind.of_a_seat},
             {"about", kind.about},
@@ -42,7 +55,8 @@ json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
             {"times", {of.times.sum, of.times.sum_of_squares, of.times.least, of.times.most}},
             {"of_winners", {of.times_of_winners, of.amount_of_winners}},
             {"each_once", of.each_once},
-            {"things", things}};
+            {"things", things},
+            {"rivals", rivals}};
 }
 
 Chronicle::OfKind of_kind_from(const json::object& from)
@@ -58,6 +72,7 @@ Chronicle::OfKind of_kind_from(const json::object& from)
     of.amount_of_winners = number_at<std::int64_t>(from.at("of_winners"), 1);
     of.each_once = json::value_to<std::uint64_t>(from.at("each_once"));
     for (const json::value& thing : from.at("things").as_array()) of.things.push_back(entry_from(thing));
+    for (const json::value& sums : from.at("rivals").as_array()) of.rivals.push_back(rivals_from(sums));
     return of;
 }
 
@@ -100,9 +115,11 @@ Chronicle tag_invoke(const json::value_to_tag<Chronicle>&, const json::value& fr
     Chronicle chronicle(std::move(kinds));
     chronicle.games = json::value_to<std::uint64_t>(object.at("games"));
     for (std::size_t i = 0; i < chronicle.kinds.size(); ++i) {
-        chronicle.entries[i] = of_kind_from(object.at("kinds").as_array().at(i).as_object());
-        if (chronicle.entries[i].things.size() != chronicle.kinds[i].things.size())
+        Chronicle::OfKind read = of_kind_from(object.at("kinds").as_array().at(i).as_object());
+        if (read.things.size() != chronicle.entries[i].things.size() ||
+            read.rivals.size() != chronicle.entries[i].rivals.size())
             throw std::invalid_argument("a kind of news has as many rows as things");
+        chronicle.entries[i] = std::move(read);
     }
     for (Chronicle::SeenThings& one : chronicle.seen) {
         const json::array& things = object.at("seen").as_object().at(one.about).as_array();

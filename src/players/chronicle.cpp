@@ -19,6 +19,21 @@ void merge_entry(Chronicle::Entry& into, const Chronicle::Entry& from)
     into.firsts += from.firsts;
 }
 
+void merge_rivals(Chronicle::Rivals& into, const Chronicle::Rivals& from)
+{
+    into.games += from.games;
+    into.nn += from.nn;
+    into.nx += from.nx;
+    into.xx += from.xx;
+    into.mm += from.mm;
+    into.my += from.my;
+    into.yy += from.yy;
+    into.nm += from.nm;
+    into.ny += from.ny;
+    into.xm += from.xm;
+    into.xy += from.xy;
+}
+
 std::uint64_t winners_of(const Ranking& ranking)
 {
     return static_cast<std::uint64_t>(std::count(ranking.begin(), ranking.end(), 1));
@@ -48,8 +63,15 @@ Chronicle::Chronicle(std::vector<NewsKind> of_kinds) : kinds(std::move(of_kinds)
         const auto same = [&](const SeenThings& one) { return one.about == kinds[kind].about; };
         const auto found = std::find_if(seen.begin(), seen.end(), same);
         about_of_.back() = static_cast<std::uint16_t>(found - seen.begin());
-        if (found == seen.end()) seen.push_back({kinds[kind].about, std::vector<Seen>(kinds[kind].things.size())});
+        if (found == seen.end()) {
+            seen.push_back({kinds[kind].about, std::vector<Seen>(kinds[kind].things.size())});
+            kinds_about_.emplace_back();
+        }
+        if (!kinds[kind].of_a_seat) continue;
+        kinds_about_[about_of_.back()].push_back(static_cast<std::uint16_t>(kind));
+        entries[kind].rivals.resize(kinds[kind].things.size());
     }
+    for (const OfKind& of_kind : entries) scratch_.owners_of_things.emplace_back(of_kind.rivals.size());
     scratch_.seers.resize(seen.size());
     for (std::size_t i = 0; i < seen.size(); ++i) scratch_.seers[i].resize(seen[i].things.size());
 }
@@ -96,6 +118,7 @@ void Chronicle::add(const Heard& heard, const Ranking& ranking)
             ++entry.owners;
             entry.wins += wins_of(bit_of(count.seat), ranking, winners);
             entry.firsts += 1000 * std::uint64_t{count.first} / turns;
+            if (!of_kind.rivals.empty()) scratch_.owners_of_things[count.kind][count.thing] |= bit_of(count.seat);
         }
         scratch_.things_heard.push_back(static_cast<std::uint32_t>(count.kind) << 16 | count.thing);
         if (const std::uint16_t about = about_of_[count.kind]; about != not_seen) {
@@ -134,8 +157,47 @@ void Chronicle::note_seen(const Ranking& ranking)
         Seen& thing = seen[pair >> 16].things[pair & 0xffff];
         thing.seats += static_cast<std::uint64_t>(std::popcount(seers));
         thing.wins += wins_of(seers, ranking, winners);
+        for (const std::uint16_t kind : kinds_about_[pair >> 16]) note_rivals(kind, pair & 0xffff, seers, ranking);
         seers = 0;
     }
+}
+
+void Chronicle::note_rivals(std::size_t kind, std::size_t thing, std::uint16_t seers, const Ranking& ranking)
+{
+    std::uint16_t& owners = scratch_.owners_of_things[kind][thing];
+    const std::uint64_t winners = winners_of(ranking);
+    const auto others = static_cast<std::uint16_t>(seers & ~owners);
+    const auto n = static_cast<std::uint64_t>(std::popcount(others));
+    const auto m = static_cast<std::uint64_t>(std::popcount(owners));
+    const std::uint64_t x = wins_of(others, ranking, winners);
+    const std::uint64_t y = wins_of(owners, ranking, winners);
+    merge_rivals(entries[kind].rivals[thing],
+                 {1, n * n, n * x, x * x, m * m, m * y, y * y, n * m, n * y, x * m, x * y});
+    owners = 0;
+}
+
+RivalMoments Chronicle::rivals_of(std::size_t kind, std::size_t thing) const
+{
+    const Rivals& sums = entries[kind].rivals[thing];
+    const Entry& owned = entries[kind].things[thing];
+    const Seen& all = seen_of(kind)->things[thing];
+    const auto times = [](std::uint64_t seats) { return static_cast<double>(seats); };
+    const auto won = [](std::uint64_t parts) { return static_cast<double>(parts) / whole_win; };
+    return {.n = times(all.seats - owned.owners),
+            .x = won(all.wins - owned.wins),
+            .m = times(owned.owners),
+            .y = won(owned.wins),
+            .nn = times(sums.nn),
+            .nx = won(sums.nx),
+            .xx = won(sums.xx) / whole_win,
+            .mm = times(sums.mm),
+            .my = won(sums.my),
+            .yy = won(sums.yy) / whole_win,
+            .nm = times(sums.nm),
+            .ny = won(sums.ny),
+            .xm = won(sums.xm),
+            .xy = won(sums.xy) / whole_win,
+            .games = sums.games};
 }
 
 void Chronicle::merge(const Chronicle& other)
@@ -152,6 +214,7 @@ void Chronicle::merge(const Chronicle& other)
         into.amount_of_winners += from.amount_of_winners;
         into.each_once += from.each_once;
         for (std::size_t i = 0; i < into.things.size(); ++i) merge_entry(into.things[i], from.things[i]);
+        for (std::size_t i = 0; i < into.rivals.size(); ++i) merge_rivals(into.rivals[i], from.rivals[i]);
     }
     for (std::size_t about = 0; about < seen.size(); ++about) {
         for (std::size_t i = 0; i < seen[about].things.size(); ++i) {

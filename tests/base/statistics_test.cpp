@@ -113,14 +113,20 @@ TEST(Coverage, OfDifferencesOfShares)
     }
 }
 
-// Games of several seats, one of which has a card that changes nothing: whoever has it wins as often as the others.
+// Games of several seats, some of which have a card that changes nothing: whoever has it wins as often as the others.
 Estimate difference_between_rivals(Rng& rng, int seats)
 {
-    constexpr std::uint64_t games = 300;
-    const double wins = successes(rng, 1.0 / seats, games);
-    const Share with{wins, games};
-    const Share without{static_cast<double>(games) - wins, games * static_cast<std::uint64_t>(seats - 1)};
-    return difference_of_rival_shares(without, with);
+    RivalMoments r;
+    for (r.games = 0; r.games < 300; ++r.games) {
+        const auto m = 1 + static_cast<double>(rng.below(static_cast<std::uint64_t>(seats - 1)));
+        const double n = seats - m;
+        const double y = successes(rng, m / seats, 1);
+        const double x = 1 - y;
+        r.n += n, r.x += x, r.m += m, r.y += y;
+        r.nn += n * n, r.nx += n * x, r.xx += x * x, r.mm += m * m, r.my += m * y, r.yy += y * y;
+        r.nm += n * m, r.ny += n * y, r.xm += x * m, r.xy += x * y;
+    }
+    return difference_of_rival_shares(r);
 }
 
 TEST(Coverage, OfRivals)
