@@ -29,6 +29,7 @@ Term term_from(std::string words, const Section& at, std::string_view key, const
     const std::size_t colon = words.find(':');
     const std::string name = words.substr(0, colon);
     std::vector<std::string> names;
+    names.reserve(kinds.size());
     for (const NewsKind& kind : kinds) names.push_back(kind.name);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {

@@ -79,7 +79,7 @@ inline void play_in_window(State& s, const Rules& rules, Seat seat, HandCard car
 // EH-093, EH-094: clockwise, only players who hold a fitting card.
 inline void perform(State& s, const Rules& rules, AskBoomWindows step, Sink auto&)
 {
-    for (std::uint8_t next = step.next; next < s.players.size(); ++next) {
+    for (std::size_t next = step.next; next < s.players.size(); ++next) {
         const Seat seat = clockwise(s, s.turn.seat, next);
         if (has_window_card(s, rules, seat, Timing::Boom))
             return s.agenda.run_next({BoomWindow{seat, static_cast<std::uint8_t>(next + 1)}});

@@ -36,9 +36,10 @@ inline void offer(const State& s, const Rules& rules, Offers<Use>& out)
         const CardId card = player.improvements[i];
         const Improvement& improvement = rules[card];
         if (improvement.recipes.empty() || copy_to_use(s, rules, card) != i) continue;
-        for (std::uint8_t recipe = 0; recipe < improvement.recipes.size(); ++recipe) {
+        for (std::size_t recipe = 0; recipe < improvement.recipes.size(); ++recipe) {
             const Effect& effect = improvement.effects[improvement.recipes[recipe]];
-            for (std::uint8_t k = 1; k <= effect.operations[0].times; ++k) out.add({card, recipe, k});
+            for (std::uint8_t k = 1; k <= effect.operations[0].times; ++k)
+                out.add({card, static_cast<std::uint8_t>(recipe), k});
         }
     }
 }

@@ -75,7 +75,7 @@ inline void lay_terrain(MapDraft& draft, MapDice& dice)
 {
     const std::size_t n = draft.count();
     for (std::size_t i = 0; i < n; ++i) draft.grass[index_of(draft.hexes[i])] = i < n / 2;
-    for (std::size_t i = n - 1; i > 0; --i) draft.exchange(draft.hexes[i], draft.hexes[dice.below(i + 1)]);
+    for (std::size_t left = n; left > 1; --left) draft.exchange(draft.hexes[left - 1], draft.hexes[dice.below(left)]);
     const auto swaps = static_cast<std::size_t>(draft.rules.generator.mixing_swaps_per_hex) * n;
     for (std::size_t k = 0; k < swaps; ++k) {
         const Hex a = draft.hexes[dice.below(n)];
