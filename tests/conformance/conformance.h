@@ -32,6 +32,7 @@ struct Subject {
     bool ships;
 };
 
+// GoogleTest asks for this name. NOLINTNEXTLINE(readability-identifier-naming)
 inline void PrintTo(const Subject& subject, std::ostream* out)
 {
     *out << subject.rule_set << " with " << subject.seats.count << " seats";

@@ -24,7 +24,7 @@ void add_id(const Section& from, std::vector<std::string>& ids, std::size_t most
 std::vector<Section> read_goods(Content& content, Rules& rules)
 {
     const Section file = content.file("resources.toml");
-    const std::vector<Section> sections = file.sections("resource");
+    std::vector<Section> sections = file.sections("resource");
     for (const Section& from : sections) {
         add_id(from, rules.good_ids, max_goods, "resource");
         GoodInfo good;
