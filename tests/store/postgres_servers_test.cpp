@@ -120,6 +120,48 @@ TEST_F(PostgresServers, OfManyWhoAskAtOnceOneGetsIt)
     }
 }
 
+TEST_F(PostgresServers, TablesThatAreErasedMeanwhileSpoilNoAppend)
+{
+    const auto one = server("one");
+    const auto two = server("two");
+    std::vector<NewTable> tables;
+    for (int i = 0; i < 30; ++i) tables.push_back(new_table(fmt::format("table-{}", i)));
+    tables.push_back(new_table("stays"));
+    one->create(tables);
+    for (const NewTable& table : tables) ASSERT_TRUE(one->own(table.id).mine());
+
+    auto erased = std::async(std::launch::async, [&] {
+        for (int i = 0; i < 30; ++i) EXPECT_TRUE(two->erase(fmt::format("table-{}", i)));
+    });
+    std::int64_t revision = 0;
+    for (bool done = false; !done; ++revision) {
+        done = erased.wait_for(0s) == std::future_status::ready;
+        std::vector<Append> appends;
+        for (const NewTable& table : tables) appends.push_back(moves(table.id, revision, {"entry"}));
+        const auto answers = one->append(appends);
+        EXPECT_TRUE(answers.back().done()) << answers.back().message;
+    }
+    EXPECT_EQ(two->load("stays")->entries.size(), static_cast<std::size_t>(revision));
+    EXPECT_THAT(ids_of(two->list({})), ElementsAre("stays"));
+}
+
+TEST_F(PostgresServers, ContentIsThereAsLongAsAnyServerHasATableOfIt)
+{
+    const auto one = server("one");
+    const auto two = server("two");
+    const auto come_and_go = [](Store& store, const std::string& id) {
+        for (int i = 0; i < 20; ++i) {
+            store.create(new_table(id));
+            EXPECT_EQ(store.content(new_table(id).content_fingerprint).size(), 2u);
+            EXPECT_TRUE(store.erase(id));
+        }
+    };
+    auto first = std::async(std::launch::async, [&] { come_and_go(*one, "a"); });
+    auto second = std::async(std::launch::async, [&] { come_and_go(*two, "b"); });
+    first.get();
+    second.get();
+}
+
 TEST_F(PostgresServers, RequestsAreForwardedToTheOwnerAndAnswered)
 {
     const auto one = server("one");
