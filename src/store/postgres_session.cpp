@@ -177,6 +177,7 @@ struct PostgresSession::Connection {
 
     std::string place;
     pqxx::connection pq;
+    pqxx::quiet_errorhandler quiet{pq};  // what goes wrong is thrown; nothing is printed past the logs of the program
     pqxx::transaction_base* now = nullptr;
     std::map<std::string, std::string, std::less<>> statements;
     std::unique_ptr<Ear> ear;
