@@ -157,7 +157,7 @@ enum class Access {
 
 struct OpenOptions {
     Access access = Access::Serve;
-    std::string server_name;                     // what other servers call this one
+    std::string server_name{};                   // what other servers call this one
     int readers = 4;                             // connections for reading calls, opened when needed
     std::chrono::milliseconds patience{10'000};  // how long a call waits for a database that went away
     std::chrono::milliseconds heartbeat{2'000};  // how often the connection that owns is looked after

@@ -45,9 +45,10 @@ struct Notification {
 struct Status {
     Phase phase = Phase::Waiting;
     int open_seats = 0;
-    bool listed = false;       // strangers see it in the lobby
-    std::string summary;       // JSON for the lobby: names, whose turn, scores
-    std::optional<Time> wake;  // when a server has to look at it without being asked: a clock, a reminder, a bot's turn
+    bool listed = false;  // strangers see it in the lobby
+    std::string summary;  // JSON for the lobby: names, whose turn, scores
+    std::optional<Time>
+        wake{};  // when a server has to look at it without being asked: a clock, a reminder, a bot's turn
 
     bool operator==(const Status&) const = default;
 };
@@ -70,11 +71,11 @@ struct Append {
     std::int64_t first_revision = 0;   // how many entries there are before these
     std::vector<std::string> entries;  // JSON, one each; may be empty when only something below changes
     Time time{};
-    std::optional<Status> status;           // unless it stays as it is
-    std::vector<Secret> grants;             // rights given
-    std::vector<Secret> revokes;            // rights taken away; those that are not there do no harm
-    std::vector<Notification> notify;       // replaces that of the same seat and channel
-    std::vector<Notification> stop_notify;  // by seat and channel
+    std::optional<Status> status{};           // unless it stays as it is
+    std::vector<Secret> grants{};             // rights given
+    std::vector<Secret> revokes{};            // rights taken away; those that are not there do no harm
+    std::vector<Notification> notify{};       // replaces that of the same seat and channel
+    std::vector<Notification> stop_notify{};  // by seat and channel
 };
 
 // What became of an Append.
@@ -120,8 +121,8 @@ struct TableLine {
 
 // Everything that is set has to hold.
 struct TableFilter {
-    std::optional<std::vector<std::string>> secrets;  // one of these hashes has a right that is no invitation
-    std::optional<Phase> phase;
+    std::optional<std::vector<std::string>> secrets{};  // one of these hashes has a right that is no invitation
+    std::optional<Phase> phase{};
     bool open_seats = false;           // at least one
     bool listed = false;               // strangers may see it
     std::optional<Time> wake_until{};  // has a wake time that is not later
