@@ -1,14 +1,23 @@
 // Whole games of every rule set through the socket, by scripted clients and bots.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/json.hpp>
+#include <thread>
 
+#include "apps/server/clock.h"
+#include "apps/server/kept_table.h"
 #include "engine/registry.h"
+#include "store/store.h"
 #include "tests/server/scene.h"
 
 namespace tessera::server {
 namespace {
 
+namespace asio = boost::asio;
 namespace json = boost::json;
 
 std::vector<std::string> rule_sets()
@@ -82,14 +91,98 @@ TEST(Bots, GoOnAfterARestartWithoutBeingAsked)
     } while (summary.at("tables").at(0).at("position").to_number<int>() < 20);
 }
 
-TEST(Clocks, ABotTakesOverWhenTimeIsUp)
+// A table that was founded an hour ago, with a clock of ten seconds: the server finds it when it starts.
+TEST(Clocks, ABotTakesOverWhenTimeIsUpEvenIfNobodyIsThere)
+{
+    ServerScene scene;
+    scene.stop();
+    {
+        const std::shared_ptr<const table::GameBox> box = table::open_box("market-trading");
+        table::Header header;
+        header.rule_set = "market-trading";
+        header.content_fingerprint = box->game->content_fingerprint();
+        header.seats = {{table::SeatKind::Human, "", "Anna"}, {table::SeatKind::Human, "", "Berta"}};
+        header.settings.clock = table::ClockSetting{10, table::TimeOut::Bot};
+        const table::Time long_ago = time_now() - 3'600'000;
+        table::Table game(box, header, 7);
+        store::NewTable kept;
+        kept.id = "forgotten";
+        kept.header = header_text(header);
+        kept.content_fingerprint = header.content_fingerprint;
+        kept.content = files_of("market-trading", nullptr);
+        kept.seed = seed_bytes(7);
+        settle(game, long_ago, kept.entries);
+        kept.status = status_of(game, long_ago);
+        ASSERT_TRUE(kept.status.wake);
+        store::open_store((scene.folder() / "games.db").string())->create(kept);
+    }
+    scene.restart();
+    SocketClient spectator = scene.greet("forgotten", "");
+    json::object update = spectator.receive("update");
+    const auto bots = [&] {
+        return std::any_of(update.at("seats").as_array().begin(), update.at("seats").as_array().end(),
+                           [](const json::value& seat) { return seat.at("kind") == "bot"; });
+    };
+    while (!bots()) update = spectator.receive("update");
+}
+
+// Somebody who listens for notifications.
+TEST(Notifications, TellWhoeverIsAwayThatItIsTheirTurn)
+{
+    asio::io_context context;
+    asio::ip::tcp::acceptor acceptor(context, {asio::ip::address_v4::loopback(), 0});
+    const std::string hooks = "http://127.0.0.1:" + std::to_string(acceptor.local_endpoint().port()) + "/hooks/";
+    const ServerScene scene([&](Config& config) { config.webhooks = {hooks}; });
+    const NewTable table = scene.create("market-trading", {"human", "open"});
+    const std::string path = "/api/v1/tables/" + table.id;
+    const Headers owner = scene.bearer(table.secret);
+    EXPECT_EQ(post(scene.port(), path + "/notify", json::object{{"url", "http://127.0.0.1/else"}}, owner).error_code(),
+              "webhook");
+    EXPECT_EQ(post(scene.port(), path + "/notify", json::object{{"url", hooks + "a"}}).error_code(), "secret");
+    ASSERT_EQ(post(scene.port(), path + "/notify", json::object{{"url", hooks + "a"}}, owner).status, 200u);
+    const Got joined = post(scene.port(), path + "/join", json::object{{"name", "B"}, {"invite", table.invite()}});
+    ASSERT_EQ(joined.status, 200u) << joined.body;
+
+    // Berta plays whenever it is her turn; sooner or later it is that of the owner, who is away.
+    std::jthread berta([&] {
+        ScriptedPlayer player(scene.greet(table.id, std::string(joined.json().at("secret").as_string())), 3);
+        for (int i = 0; i < 1000 && player.last_update().empty(); ++i) player.step();
+        while (player.last_update().at("decider") != 0 && player.step()) continue;
+    });
+    asio::ip::tcp::socket socket = acceptor.accept();
+    std::string heard;
+    while (heard.find("\"kind\":\"turn\"") == std::string::npos) {
+        char bytes[1024];
+        heard.append(bytes, socket.read_some(asio::buffer(bytes)));
+    }
+    EXPECT_THAT(heard, testing::HasSubstr("POST /hooks/a"));
+    EXPECT_THAT(heard, testing::HasSubstr(table.id));
+    asio::write(socket, asio::buffer(std::string("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")));
+}
+
+TEST(Experiments, RunAndReport)
 {
     const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "human"},
-                                        {{"settings", {{"clock", {{"seconds", 10}, {"then", "bot"}}}}}});
-    SocketClient client = scene.greet(table.id, table.secret);
-    const json::object update = client.receive("update");
-    EXPECT_FALSE(update.at("clock").is_null());
+    const json::object wish{{"rule_set", "market-trading"}, {"seats", 2}, {"players", {"random"}}, {"games", 20}};
+    const Got asked = post(scene.port(), "/api/v1/experiments", wish);
+    ASSERT_EQ(asked.status, 201u) << asked.body;
+    const std::string path = "/api/v1/experiments/" + std::string(asked.json().at("id").as_string());
+    json::object state = asked.json();
+    while (state.at("state") == "queued" || state.at("state") == "running") state = get(scene.port(), path).json();
+    ASSERT_EQ(state.at("state"), "done") << json::serialize(state);
+    EXPECT_EQ(state.at("played"), 20);
+    EXPECT_EQ(state.at("wins").as_array().size(), 2u);
+    const Got report = get(scene.port(), path + "/report.html");
+    EXPECT_EQ(report.status, 200u);
+    EXPECT_THAT(report.headers.at("content-security-policy"), testing::HasSubstr("sandbox"));
+    EXPECT_EQ(request(scene.port(), "DELETE", path).status, 200u);
+    EXPECT_EQ(get(scene.port(), path).status, 404u);
+    json::object wrong = wish;
+    wrong["players"] = {"genius"};
+    EXPECT_EQ(post(scene.port(), "/api/v1/experiments", wrong).status, 400u);
+    wrong = wish;
+    wrong["seats"] = 8;
+    EXPECT_EQ(post(scene.port(), "/api/v1/experiments", wrong).status, 400u);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include "apps/server/answers.h"
 #include "base/json_writer.h"
 #include "engine/registry.h"
-#include "players/players.h"
+#include "table/entry.h"
 
 namespace tessera::server {
 
@@ -118,7 +118,7 @@ Answer describe(const Asked& asked)
     write_listing(*asked.box->game, out);
     out.key("levels");
     out.begin_array();
-    for (const std::string& level : level_names()) out.text(level);
+    for (const std::string& level : table::bot_levels()) out.text(level);
     out.end_array();
     out.key("options");
     out.begin_array();

@@ -145,9 +145,17 @@ void Hall::wake_the_due()
     store::TableFilter due;
     due.wake_until = stored_time(time_now()) + ahead;
     try {
-        const auto page = house_.store.list(due, {.most = most_woken});
-        for (const store::TableLine& line : page.lines)
-            if (find(line.id) == nullptr) open(line.id, [](const Opened&) {});
+        store::PageRequest page{.most = 500};
+        for (int woken = 0; woken < most_woken;) {
+            const auto lines = house_.store.list(due, page);
+            for (const store::TableLine& line : lines.lines) {
+                if (find(line.id) != nullptr) continue;
+                open(line.id, [](const Opened&) {});
+                ++woken;
+            }
+            if (lines.next == 0) return;
+            page.after = lines.next;
+        }
     } catch (const store::StoreError& e) {
         log_warning("the database does not say which tables are due", {{"error", e.what()}});
     }

@@ -113,9 +113,11 @@ void HostedTable::written(const Written& outcome, const Change& change, const Th
         return reload();
     }
     busy_ = false;
+    reload_tries_ = 0;
     run_guarded([&] {
         keep(change);
         then(outcome);
+        if (!table_->settings().spectators) dismiss_spectators();
         show_everybody();
         go_on();
     });
@@ -203,7 +205,6 @@ void HostedTable::go_on()
     const table::Next next = table_->next(time_now());
     if (const auto* entry = std::get_if<table::Entry>(&next)) return commit({*entry}, {}, [](const Written&) {});
     if (const auto* task = std::get_if<table::BotTask>(&next)) return think(*task);
-    reload_tries_ = 0;
     set_alarm();
     notify_the_decider();
 }

@@ -61,6 +61,8 @@ private:
         table::You you;
         std::optional<Seat> chosen_eyes;
         table::Revision seen = 0;
+        table::Previews previews = table::Previews::Yes;
+        bool is_advised = false;  // somebody thinks about a hint
     };
 
     using Change = TableChange;
@@ -91,6 +93,7 @@ private:
     // --- Notifications (table_notices.cpp).
     void notify_the_decider();
     void remind(const table::Clock& clock);
+    void notify(store::Notification notice, std::string state, std::string_view kind);
     void post_notice(const store::Notification& notice, std::string_view kind);
     bool is_here(Seat seat) const;
 
@@ -104,6 +107,9 @@ private:
     void show_everybody();
     void tell_presence();
     void renew_rights();
+    void send_away(const std::vector<std::shared_ptr<Viewer>>& viewers, std::string_view why);
+    void dismiss_spectators();
+    void advised(const Viewer& viewer, RequestId id, const table::BotTask& task, const std::optional<Choice>& choice);
     void send(Viewer& viewer, std::string message);
     void refuse(Guest& guest, RequestId id, const Refusal& refusal);
     // Commits the entries and answers the request; or refuses.
@@ -159,7 +165,6 @@ private:
     std::string failed_;  // why the table has stopped
     bool taken_over_ = false;
     std::optional<table::Time> alarm_;
-    std::optional<table::Time> reminded_;  // the end of the clock that somebody was reminded of
     Moment last_used_ = this_moment();
     int reload_tries_ = 0;
 };

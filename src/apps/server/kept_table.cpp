@@ -38,7 +38,11 @@ store::Phase kept_phase(table::Phase phase)
 // When somebody has to look even if nobody comes: at once for a bot, at the end of its time for a person.
 std::optional<store::Time> wake_time(const table::Table& table, table::Time now)
 {
-    if (const std::optional<table::Clock> clock = table.clock()) return stored_time(clock->until);
+    if (const std::optional<table::Clock> clock = table.clock()) {
+        // Who was to be reminded has been.
+        if (clock->then == table::TimeOut::Remind && clock->until <= now) return std::nullopt;
+        return stored_time(clock->until);
+    }
     if (table.phase() != table::Phase::Playing) return std::nullopt;
     const Decider decider = table.decider();
     if (decider.is_seat() && table.is_human(decider.seat())) return std::nullopt;

@@ -125,7 +125,7 @@ void HostedTable::answer_join(const Request& request, const Reply& reply)
     Change change;
     change.grants.push_back({hash_of(secret), store::Role::Seat, static_cast<int>(*seat)});
     for (const store::Secret& old : secrets_)
-        if (old.seat == static_cast<int>(*seat)) change.revokes.push_back(old);
+        if (old.seat == static_cast<int>(*seat) && old != change.grants.front()) change.revokes.push_back(old);
     std::string text;
     JsonWriter out(text);
     out.begin_object();

@@ -1,4 +1,6 @@
 // Telling people who are not here that it is their turn.
+#include <algorithm>
+
 #include "apps/server/clock.h"
 #include "apps/server/hosted_table.h"
 #include "apps/server/log.h"
@@ -11,6 +13,7 @@ namespace {
 
 // What was told already is kept with the notification, so that a server that starts again does not repeat itself.
 std::string told(table::Position position) { return "{\"told\":" + std::to_string(position) + "}"; }
+std::string reminded(table::Position position) { return "{\"reminded\":" + std::to_string(position) + "}"; }
 
 }  // namespace
 
@@ -23,27 +26,32 @@ bool HostedTable::is_here(Seat seat) const
 
 void HostedTable::notify_the_decider()
 {
-    if (notifications_.empty() || table_->phase() != table::Phase::Playing) return;
+    if (notifications_.empty() || busy_ || !failed_.empty() || taken_over_) return;
+    if (table_->phase() != table::Phase::Playing) return;
     const Decider decider = table_->decider();
     if (!decider.is_seat() || !table_->is_human(decider.seat()) || is_here(decider.seat())) return;
     for (const store::Notification& notice : notifications_) {
-        if (notice.seat != static_cast<int>(decider.seat()) || notice.state == told(table_->position())) continue;
-        store::Notification now = notice;
-        now.state = told(table_->position());
-        // The state is kept first: rather one message too few than the same one again and again.
-        return commit({}, {.notify = {now}}, [self = shared_from_this(), now](const Written& outcome) {
-            if (outcome.done) self->post_notice(now, "turn");
-        });
+        const bool knows = notice.state == told(table_->position()) || notice.state == reminded(table_->position());
+        if (notice.seat != static_cast<int>(decider.seat()) || knows) continue;
+        return notify(notice, told(table_->position()), "turn");
     }
 }
 
 void HostedTable::remind(const table::Clock& clock)
 {
-    if (reminded_ == clock.until) return;
-    reminded_ = clock.until;
     if (is_here(clock.seat)) return;
     for (const store::Notification& notice : notifications_)
-        if (notice.seat == static_cast<int>(clock.seat)) post_notice(notice, "reminder");
+        if (notice.seat == static_cast<int>(clock.seat) && notice.state != reminded(table_->position()))
+            return notify(notice, reminded(table_->position()), "reminder");
+}
+
+// The state is kept first: rather one message too few than the same one again and again.
+void HostedTable::notify(store::Notification notice, std::string state, std::string_view kind)
+{
+    notice.state = std::move(state);
+    commit({}, {.notify = {notice}}, [self = shared_from_this(), notice, kind](const Written& outcome) {
+        if (outcome.done) self->post_notice(notice, kind);
+    });
 }
 
 void HostedTable::post_notice(const store::Notification& notice, std::string_view kind)

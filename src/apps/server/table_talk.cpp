@@ -1,6 +1,7 @@
 // What people say to a table over their sockets, and what the table says to them.
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "apps/server/bot_pool.h"
 #include "apps/server/clock.h"
@@ -15,6 +16,8 @@ using table::ErrorCode;
 using table::RefusalCode;
 
 namespace {
+
+constexpr const char* no_spectators = "This table has no spectators.";
 
 bool contains(const std::vector<Seat>& seats, Seat seat)
 {
@@ -104,13 +107,14 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
                                                          " of the protocol; load the page again.");
     Guest guest;
     guest.viewer = viewer;
+    guest.previews = hello.previews;
     if (!hello.secret.empty()) {
         guest.hash = hash_of(hello.secret);
         guest.you = rights_of(guest.hash);
         if (guest.you.seats.empty() && !guest.you.owner)
             throw table::BadMessage(ErrorCode::Secret, "The secret speaks for nobody at this table.");
     } else if (!table_->settings().spectators) {
-        throw table::BadMessage(ErrorCode::Secret, "This table has no spectators.");
+        throw table::BadMessage(ErrorCode::Secret, no_spectators);
     }
     if (hello.eyes) {
         if (*hello.eyes != spectator && !contains(guest.you.seats, *hello.eyes))
@@ -144,13 +148,13 @@ Seat HostedTable::eyes_of(const Guest& guest) const
 // Those who see through the same eyes and have seen as much get the same text.
 void HostedTable::show(std::span<Guest*> guests)
 {
-    std::map<std::pair<Seat, table::Revision>, SharedText> written;
+    std::map<std::tuple<Seat, table::Revision, table::Previews>, SharedText> written;
     for (Guest* guest : guests) {
         guest->you.eyes = eyes_of(*guest);
-        SharedText& text = written[{guest->you.eyes, guest->seen}];
+        SharedText& text = written[{guest->you.eyes, guest->seen, guest->previews}];
         if (text == nullptr) {
             auto update = std::make_shared<std::string>();
-            table_->write_update(guest->you.eyes, guest->seen, *update);
+            table_->write_update(guest->you.eyes, guest->seen, *update, guest->previews);
             text = std::move(update);
         }
         guest->seen = table_->revision();
@@ -198,12 +202,25 @@ void HostedTable::renew_rights()
         table::write_welcome(id_, *table_, guest.you, here_, welcome);
         send(*guest.viewer, std::move(welcome));
     }
-    for (const std::shared_ptr<Viewer>& viewer : sent_away) {
-        send(*viewer, error_text(ErrorCode::Secret, "The secret speaks for nobody at this table any more."));
-        viewer->close(CloseCode::Policy, "the secret is worth nothing any more");
+    send_away(sent_away, "The secret speaks for nobody at this table any more.");
+    tell_presence();
+}
+
+void HostedTable::send_away(const std::vector<std::shared_ptr<Viewer>>& viewers, std::string_view why)
+{
+    for (const std::shared_ptr<Viewer>& viewer : viewers) {
+        send(*viewer, error_text(ErrorCode::Secret, why));
+        viewer->close(CloseCode::Policy, why);
         std::erase_if(guests_, [&](const Guest& guest) { return guest.viewer == viewer; });
     }
-    tell_presence();
+}
+
+void HostedTable::dismiss_spectators()
+{
+    std::vector<std::shared_ptr<Viewer>> spectators;
+    for (const Guest& guest : guests_)
+        if (guest.hash.empty()) spectators.push_back(guest.viewer);
+    send_away(spectators, no_spectators);
 }
 
 void HostedTable::send(Viewer& viewer, std::string message)
@@ -299,20 +316,27 @@ void HostedTable::handle_message(Guest& guest, const client::Hint& m)
 {
     std::variant<table::BotTask, Refusal> hint = table_->hint(eyes_of(guest), m.revision);
     if (const Refusal* refusal = std::get_if<Refusal>(&hint)) return refuse(guest, m.id, *refusal);
+    if (guest.is_advised) throw table::BadMessage(ErrorCode::Busy, "One hint at a time.", m.id);
+    guest.is_advised = true;
     const auto task = std::make_shared<const table::BotTask>(std::move(std::get<table::BotTask>(hint)));
     house_.bots.think(task, [self = shared_from_this(), task, viewer = guest.viewer, id = m.id](
                                 std::optional<Choice> choice, const std::string&) {
-        self->lane_->post([=] {
-            self->when_settled([=] {
-                std::string text;
-                if (choice)
-                    self->table_->write_hint(id, *task, *choice, text);
-                else
-                    text = error_text(ErrorCode::Internal, "The adviser has no answer.", id);
-                self->send(*viewer, std::move(text));
-            });
-        });
+        self->lane_->post([=] { self->when_settled([=] { self->advised(*viewer, id, *task, choice); }); });
     });
+}
+
+void HostedTable::advised(const Viewer& viewer, RequestId id, const table::BotTask& task,
+                          const std::optional<Choice>& choice)
+{
+    Guest* guest = guest_of(&viewer);
+    if (guest == nullptr) return;
+    guest->is_advised = false;
+    std::string text;
+    if (choice)
+        table_->write_hint(id, task, *choice, text);
+    else
+        text = error_text(ErrorCode::Internal, "The adviser has no answer.", id);
+    send(*guest->viewer, std::move(text));
 }
 
 void HostedTable::handle_message(Guest& guest, const client::Resign& m)
