@@ -3,8 +3,10 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -48,8 +50,10 @@ void sync(const std::string& path, int flags)
 
 }  // namespace
 
-NewFile::NewFile(std::string path) : path_(std::move(path)), draft_(fmt::format("{}.new-{}", path_, ::getpid()))
+NewFile::NewFile(std::string path) : path_(std::move(path))
 {
+    static std::atomic<int> drafts = 0;
+    draft_ = fmt::format("{}.new-{}-{}", path_, ::getpid(), ++drafts);
     std::error_code ignored;
     if (fs::exists(path_, ignored)) refuse_existing(path_);
     if (!fs::is_directory(folder_of(path_), ignored)) {
@@ -73,6 +77,8 @@ NewFile::~NewFile()
 
 void NewFile::publish()
 {
+    // The seeds in it tell what the dice will show.
+    if (::chmod(draft_.c_str(), S_IRUSR | S_IWUSR) != 0) fail(draft_, errno);
     sync(draft_, O_RDONLY);
     if (::renameat2(AT_FDCWD, draft_.c_str(), AT_FDCWD, path_.c_str(), RENAME_NOREPLACE) != 0) {
         if (errno == EEXIST) refuse_existing(path_);

@@ -1,3 +1,4 @@
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "store/store.h"
 
@@ -5,9 +6,12 @@ namespace tessera::store {
 
 std::unique_ptr<Store> open_store(const std::string& where, const OpenOptions& options)
 {
-    return open_sqlite(where, options);
+    return is_postgres(where) ? open_postgres(where, options) : open_sqlite(where, options);
 }
 
-void restore_store(const std::string& backup, const std::string& where) { restore_sqlite(backup, where); }
+void restore_store(const std::string& backup, const std::string& where)
+{
+    is_postgres(where) ? restore_postgres(backup, where) : restore_sqlite(backup, where);
+}
 
 }  // namespace tessera::store

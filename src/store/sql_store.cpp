@@ -252,6 +252,7 @@ void SqlStore::create(std::span<const NewTable> tables)
 std::vector<Appended> SqlStore::append(std::span<const Append> appends)
 {
     std::vector<Appended> answers;
+    if (appends.empty()) return answers;
     write([&](Session& session) {
         Heads heads = heads_of(session, appends);
         find_owners(session, heads);

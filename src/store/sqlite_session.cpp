@@ -9,6 +9,7 @@
 #include <boost/json/serialize.hpp>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <type_traits>
 
 #include "store/schema.h"
@@ -30,13 +31,29 @@ int flags_of(SqliteOpen how)
     return SQLite::OPEN_READONLY;
 }
 
+bool means_full(int system_error) { return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG; }
+
+// Why the last access to the file or to its log failed. SQLite tells a full disk by its own code, but a quota or a
+// limit only as an error of the disk.
+int system_error_of(sqlite3* handle)
+{
+    int found = 0;
+    for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
+        sqlite3_file* file = nullptr;
+        if (sqlite3_file_control(handle, "main", which, &file) != SQLITE_OK || file == nullptr) continue;
+        int error = 0;
+        if (file->pMethods == nullptr) continue;
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
+        if (found == 0 || means_full(error)) found = error;
+    }
+    return found;
+}
+
 Fault kind_of(int code, int system_error)
 {
     switch (code & 0xff) {
         case SQLITE_FULL: return Fault::DiskFull;
-        case SQLITE_IOERR:
-            return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG ? Fault::DiskFull
-                                                                                             : Fault::Unreachable;
+        case SQLITE_IOERR: return means_full(system_error) ? Fault::DiskFull : Fault::Unreachable;
         case SQLITE_CANTOPEN:
         case SQLITE_READONLY:
         case SQLITE_PERM:
@@ -63,7 +80,7 @@ const char* advice(Fault fault)
 StoreError fault_of(const std::string& path, const std::exception& error, sqlite3* handle)
 {
     const auto* sqlite = dynamic_cast<const SQLite::Exception*>(&error);
-    const int system_error = handle != nullptr ? sqlite3_system_errno(handle) : 0;
+    const int system_error = handle != nullptr ? system_error_of(handle) : 0;
     const Fault kind = sqlite != nullptr ? kind_of(sqlite->getErrorCode(), system_error) : Fault::Broken;
     const bool tell_system = sqlite != nullptr && (sqlite->getErrorCode() & 0xff) == SQLITE_IOERR && system_error != 0;
     return {kind, fmt::format("{}: {} ({}{}{})", path, advice(kind), error.what(), tell_system ? ": " : "",
@@ -273,6 +290,33 @@ void migrate(SqliteSession& session, const std::string& path)
             session.run(fmt::format("PRAGMA user_version = {}", version + 1));
         });
     }
+}
+
+void refuse_no_file(const std::string& path)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) {
+        throw StoreError(Fault::Missing, fmt::format("there is no file {}", path));
+    }
+    // A server makes its file under another name first: under its own it is never empty, unless something emptied it.
+    if (std::filesystem::is_regular_file(path, error) && std::filesystem::file_size(path, error) > 0) return;
+    throw StoreError(Fault::Broken,
+                     fmt::format("{} is empty, or no file at all; restore a backup, or remove it to begin "
+                                 "anew",
+                                 path));
+}
+
+void copy_checked(const std::string& backup, const std::string& path)
+{
+    refuse_no_file(backup);
+    SqliteSession source(backup, SqliteOpen::Read);
+    sqlite_version(source, backup);
+    const auto verdict = source.row("PRAGMA integrity_check(1)");
+    if (!verdict || verdict->text(0) != "ok") {
+        throw StoreError(Fault::Broken, fmt::format("{} is damaged ({}); restore another backup", backup,
+                                                    verdict ? verdict->text(0) : "no answer"));
+    }
+    source.copy_to(path);
 }
 
 void create_sqlite(const std::string& path)

@@ -54,6 +54,12 @@ int sqlite_version(SqliteSession& session, const std::string& path);
 // Brings it to the newest version, step by step.
 void migrate(SqliteSession& session, const std::string& path);
 
+// There is such a file, and something in it; otherwise throws Missing or Broken.
+void refuse_no_file(const std::string& path);
+
+// A backup, if it is a whole one, into a new file. Throws Missing, Broken, TooNew.
+void copy_checked(const std::string& backup, const std::string& path);
+
 // A new file with the newest schema and nothing in it.
 void create_sqlite(const std::string& path);
 

@@ -36,21 +36,6 @@ std::int64_t size_of(const std::string& path)
     return error ? 0 : static_cast<std::int64_t>(size);
 }
 
-void refuse_missing(const std::string& path)
-{
-    std::error_code error;
-    if (fs::exists(path, error)) return;
-    throw StoreError(Fault::Missing, fmt::format("there is no file {}", path));
-}
-
-// A server makes its file under another name first: a file of this name is never empty, unless something emptied it.
-void refuse_empty(const std::string& path)
-{
-    if (size_of(path) > 0) return;
-    throw StoreError(Fault::Broken,
-                     fmt::format("{} is empty; restore a backup, or remove the file to begin anew", path));
-}
-
 void create_if_missing(const std::string& path)
 {
     std::error_code error;
@@ -80,14 +65,13 @@ public:
         : path_(real_path(path)), options_(options), readers_(std::max(1, options.readers), [this] { return reader(); })
     {
         if (options.access == Access::Look) {
-            refuse_missing(path_);
-            refuse_empty(path_);
+            refuse_no_file(path_);
             readers_.lend([&](SqliteSession& session) { sqlite_version(session, path_); });
             return;
         }
         lock_ = std::make_unique<ServerLock>(path_);
         create_if_missing(path_);
-        refuse_empty(path_);
+        refuse_no_file(path_);
         writer_ = std::make_unique<SqliteSession>(path_, SqliteOpen::Write);
         sqlite_version(*writer_, path_);
         make_durable(*writer_, options_);
@@ -172,19 +156,10 @@ std::unique_ptr<Store> open_sqlite(const std::string& path, const OpenOptions& o
 
 void restore_sqlite(const std::string& backup, const std::string& path)
 {
-    refuse_missing(backup);
-    refuse_empty(backup);
     const std::string target = real_path(path);
     const ServerLock lock(target);
     NewFile file(target);
-    SqliteSession source(backup, SqliteOpen::Read);
-    sqlite_version(source, backup);
-    const auto verdict = source.row("PRAGMA integrity_check(1)");
-    if (!verdict || verdict->text(0) != "ok") {
-        throw StoreError(Fault::Broken, fmt::format("{} is damaged ({}); restore another backup", backup,
-                                                    verdict ? verdict->text(0) : "no answer"));
-    }
-    source.copy_to(file.draft());
+    copy_checked(backup, file.draft());
     file.publish();
 }
 

@@ -64,7 +64,7 @@ struct Message {
 };
 
 // What a server hears from the store. All are called on one thread of the store, one after the other; they hand the
-// work on and return soon. They may call the store, except forward(), which waits for that same thread.
+// work on, return soon and throw nothing. They may call the store, except forward(), which waits for that same thread.
 struct Listener {
     std::function<void(Request)> request;
     std::function<void(Message)> message;

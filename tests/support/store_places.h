@@ -42,7 +42,7 @@ struct PlaceNames {
     }
 };
 
-using Places = ::testing::Types<SqlitePlace>;
+using Places = ::testing::Types<SqlitePlace, PostgresPlace>;
 
 inline Time at(std::int64_t milliseconds) { return Time(std::chrono::milliseconds(milliseconds)); }
 
