@@ -24,7 +24,6 @@ namespace {
 
 namespace json = boost::json;
 using server::RunningProgram;
-using server::TemporaryFolder;
 
 struct Arguments {
     std::string program;
@@ -64,7 +63,7 @@ std::vector<std::string> flags(const TemporaryFolder& folder, const std::vector<
     std::vector<std::string> all = {"--port",
                                     "0",
                                     "--db",
-                                    (folder / "games.db").string(),
+                                    folder.file("games.db"),
                                     "--requests-per-second",
                                     "100000",
                                     "--tables-per-minute",

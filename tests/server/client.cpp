@@ -151,7 +151,7 @@ std::optional<json::object> SocketClient::receive()
 json::object SocketClient::receive(const std::string& type)
 {
     while (std::optional<json::object> message = receive())
-        if (message->at("type") == type) return *message;
+        if (std::string_view(message->at("type").as_string()) == type) return *message;
     throw std::runtime_error("the connection was closed before a message of the type " + type);
 }
 

@@ -235,7 +235,7 @@ TEST_F(Faults, ABrokenDatabaseFileIsNamedAtTheStart)
     TemporaryFolder folder;
     Config config;
     config.port = 0;
-    config.db = (folder / "games.db").string();
+    config.db = folder.file("games.db");
     std::ofstream(config.db) << std::string(8192, 'x');
     try {
         Server server(config);
@@ -251,7 +251,7 @@ TEST_F(Faults, ASecondServerOverTheSameFileIsRefused)
     const ServerScene scene;
     Config config;
     config.port = 0;
-    config.db = (scene.folder() / "games.db").string();
+    config.db = scene.folder().file("games.db");
     try {
         Server server(config);
         FAIL() << "two servers serve one file";
@@ -266,7 +266,7 @@ TEST_F(Faults, APortThatIsTakenIsNamed)
     TemporaryFolder folder;
     Config config;
     config.port = scene.port();
-    config.db = (folder / "games.db").string();
+    config.db = folder.file("games.db");
     EXPECT_THROW(Server{config}, std::runtime_error);
 }
 

@@ -64,8 +64,8 @@ TEST_P(WholeGames, AreTheSameAfterARestart)
     EXPECT_EQ(shown, after.receive_text());
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRuleSet, WholeGames, testing::ValuesIn(rule_sets()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(EveryRuleSet, WholeGames, testing::ValuesIn(rule_sets()), [](const auto& rule_set) {
+    std::string name = rule_set.param;
     std::replace_if(
         name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
     return name;
@@ -114,7 +114,7 @@ TEST(Clocks, ABotTakesOverWhenTimeIsUpEvenIfNobodyIsThere)
         settle(game, long_ago, kept.entries);
         kept.status = status_of(game, long_ago);
         ASSERT_TRUE(kept.status.wake);
-        store::open_store((scene.folder() / "games.db").string())->create(kept);
+        store::open_store(scene.folder().file("games.db"))->create(kept);
     }
     scene.restart();
     SocketClient spectator = scene.greet("forgotten", "");

@@ -92,8 +92,8 @@ TEST(Killed, TheServerLosesNothingThatItAcknowledged)
     const std::vector<RuleSetListing> rule_sets = shipped_rule_sets();
     TemporaryFolder folder;
     const std::vector<std::string> limits = {
-        "--db",  (folder / "games.db").string(), "--bot-threads", "1", "--messages-per-second",
-        "10000", "--tables-per-minute",          "10000"};
+        "--db",  folder.file("games.db"), "--bot-threads", "1", "--messages-per-second",
+        "10000", "--tables-per-minute",   "10000"};
     auto program = std::make_unique<RunningProgram>(TESSERA_PROGRAM, limits);
     std::atomic<unsigned> port = program->port();
     std::vector<std::string> again = limits;

@@ -13,7 +13,7 @@
 #include "apps/server/secret.h"
 #include "apps/server/static_files.h"
 #include "apps/server/webhook.h"
-#include "tests/server/scene.h"
+#include "tests/support/temporary_folder.h"
 
 namespace tessera::server {
 namespace {
@@ -142,22 +142,22 @@ class Files : public testing::Test {
 protected:
     Files()
     {
-        std::filesystem::create_directories(folder_ / "page/assets");
+        std::filesystem::create_directories(folder_.path() / "page/assets");
         write("page/index.html", "<html>");
         write("page/assets/app.js", "plain");
         write("page/assets/app.js.br", "small");
         write("page/.hidden", "hidden");
         write("secret.txt", "secret");
-        std::filesystem::create_symlink(folder_ / "secret.txt", folder_ / "page/link.txt");
+        std::filesystem::create_symlink(folder_.path() / "secret.txt", folder_.path() / "page/link.txt");
     }
-    void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
+    void write(const std::string& name, const std::string& text) { std::ofstream(folder_.path() / name) << text; }
     Answer ask(const std::string& target, const std::string& encodings = "", const std::string& etag = "")
     {
         std::optional<Request> request = request_for(Method::Get, target);
         if (!request) return error_answer(400, "path", "");
         request->accept_encoding = encodings;
         request->if_none_match = etag;
-        return StaticFiles(folder_ / "page").answer(*request);
+        return StaticFiles(folder_.path() / "page").answer(*request);
     }
 
     TemporaryFolder folder_;

@@ -1,27 +1,12 @@
 #include "tests/server/scene.h"
 
-#include <unistd.h>
-
+#include <algorithm>
 #include <boost/json.hpp>
-#include <cstdlib>
 #include <stdexcept>
 
 namespace tessera::server {
 
 namespace json = boost::json;
-
-TemporaryFolder::TemporaryFolder()
-{
-    std::string pattern = (std::filesystem::temp_directory_path() / "tessera-server-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
-    path_ = pattern;
-}
-
-TemporaryFolder::~TemporaryFolder()
-{
-    std::error_code error;
-    std::filesystem::remove_all(path_, error);
-}
 
 std::string NewTable::invite(std::size_t i) const
 {
@@ -31,7 +16,7 @@ std::string NewTable::invite(std::size_t i) const
 ServerScene::ServerScene(const Change& change)
 {
     config_.port = 0;
-    config_.db = (folder_ / "games.db").string();
+    config_.db = folder_.file("games.db");
     config_.bot_threads = 1;
     config_.requests_per_second = 10'000;
     config_.tables_per_minute = 100'000;

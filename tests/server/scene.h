@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boost/json/object.hpp>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,22 +10,9 @@
 #include "apps/server/config.h"
 #include "apps/server/server.h"
 #include "tests/server/client.h"
+#include "tests/support/temporary_folder.h"
 
 namespace tessera::server {
-
-// A folder that goes away with it.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-    const std::filesystem::path& path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
-};
 
 // A table that was created, and the secret of whoever did.
 struct NewTable {

@@ -92,7 +92,7 @@ TEST_P(Secrecy, NothingHiddenLeavesForASeat)
 
     EXPECT_EQ(listeners[0].bytes().find(bertas), std::string::npos);
     EXPECT_EQ(listeners[1].bytes().find(table.secret), std::string::npos);
-    const std::unique_ptr<store::Store> store = store::open_store((scene.folder() / "games.db").string());
+    const std::unique_ptr<store::Store> store = store::open_store(scene.folder().file("games.db"));
     Boxes boxes;
     const store::StoredTable kept = *store->load(table.id);
     const table::Header header = table::header_from_text(kept.header);
@@ -119,8 +119,8 @@ std::vector<std::string> rule_sets()
     return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRuleSet, Secrecy, testing::ValuesIn(rule_sets()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(EveryRuleSet, Secrecy, testing::ValuesIn(rule_sets()), [](const auto& rule_set) {
+    std::string name = rule_set.param;
     std::replace_if(
         name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
     return name;

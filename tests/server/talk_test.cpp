@@ -199,7 +199,7 @@ TEST(Talk, ListsRecordsForksAndDeletion)
     const NewTable table = scene.create("market-trading", {"human", "open"}, {{"settings", {{"listed", true}}}});
     const json::object open = get(scene.port(), "/api/v1/tables?open").json();
     ASSERT_EQ(open.at("tables").as_array().size(), 1u);
-    EXPECT_EQ(open.at("tables").at(0).at("id"), table.id);
+    EXPECT_EQ(text(open.at("tables").at(0).at("id")), table.id);
     EXPECT_FALSE(open.at("tables").at(0).at("owner").as_bool());
     const json::object mine =
         post(scene.port(), "/api/v1/tables/mine", json::object{{"secrets", {table.secret}}}).json();

@@ -83,10 +83,10 @@ using KeyValues = std::vector<std::pair<std::string, std::string>>;
 // Puts a configuration together: flags by key, the variables of the environment (all of them; those that do not begin
 // with TESSERA_ are not ours), and the text of the file, if there is one. Throws BadConfig.
 struct ConfigSources {
-    KeyValues flags;
-    KeyValues environment;
-    std::string file_name;
-    std::string file_text;
+    KeyValues flags = {};
+    KeyValues environment = {};
+    std::string file_name = {};
+    std::string file_text = {};
 };
 Config configured(const ConfigSources& sources);
 
