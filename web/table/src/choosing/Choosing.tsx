@@ -1,0 +1,131 @@
+// Choosing on a board. A board draws its things and says which is which with `spot`; clicks, keys and questions are
+// handled here, once for all games, by looking at what was hit.
+import {createContext, useCallback, useContext, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef} from "react";
+import type {Light, Lights, Pick} from "./machine";
+
+export interface SpotAttributes {
+    "data-thing": string;
+    "data-verbs"?: string | undefined;
+    "data-light"?: Light | undefined;
+    "data-named"?: true | undefined;
+    role?: "button" | undefined;
+    tabIndex?: number | undefined;
+    "aria-label"?: string | undefined;
+    "aria-pressed"?: boolean | undefined;
+}
+
+export type Spot = (things: string | readonly string[], label?: string, verbs?: readonly string[]) => SpotAttributes;
+
+interface Choosing {
+    lights: Lights;
+    // The things that a line of the log, a hint or a preview names just now.
+    named: ReadonlySet<string>;
+    onPick(pick: Pick): void;
+    onWhy(things: readonly string[]): void;
+    // The next click asks why instead of picking.
+    asking: boolean;
+}
+
+const nothing: Choosing = {
+    lights: {of: () => "none"},
+    named: new Set(),
+    onPick: () => {},
+    onWhy: () => {},
+    asking: false,
+};
+const ChoosingContext = createContext<Choosing>(nothing);
+
+export function useSpot(): Spot {
+    const {lights, named, asking} = useContext(ChoosingContext);
+    return useCallback(
+        (what, label, verbs) => {
+            const things = typeof what === "string" ? [what] : what;
+            const light = lights.of({things, verbs});
+            const live = light !== "none" || asking;
+            return {
+                "data-thing": things.join(" "),
+                "data-verbs": verbs?.join(" "),
+                "data-light": light === "none" ? undefined : light,
+                "data-named": things.some((thing) => named.has(thing)) || undefined,
+                role: live ? "button" : undefined,
+                tabIndex: live ? 0 : undefined,
+                "aria-label": live ? label : undefined,
+                "aria-pressed": light === "chosen" ? true : undefined,
+            };
+        },
+        [lights, named, asking],
+    );
+}
+
+function pickAt(target: EventTarget): {pick: Pick; light: string | undefined; element: Element} | undefined {
+    const element = (target as Element).closest("[data-thing]");
+    if (!element) return undefined;
+    const words = (key: string) => element.getAttribute(key)?.split(" ");
+    return {
+        pick: {things: words("data-thing") ?? [], verbs: words("data-verbs")},
+        light: element.getAttribute("data-light") ?? undefined,
+        element,
+    };
+}
+
+const longPress = 550;
+
+// The surface on which things lie: the board, the hand, the players.
+export function Surface({children, className, ...choosing}: Choosing & {children: ReactNode; className?: string | undefined}) {
+    const {lights, named, onPick, onWhy, asking} = choosing;
+    const value = useMemo(() => ({lights, named, onPick, onWhy, asking}), [lights, named, onPick, onWhy, asking]);
+    const press = useRef<{timer: ReturnType<typeof setTimeout>; fired: boolean} | undefined>(undefined);
+
+    const click = (event: MouseEvent) => {
+        if (press.current?.fired) {
+            press.current = undefined;
+            return;
+        }
+        const hit = pickAt(event.target);
+        if (!hit) return;
+        if (asking) onWhy(hit.pick.things);
+        else if (hit.light) onPick(hit.pick);
+    };
+    const key = (event: KeyboardEvent) => {
+        const hit = pickAt(event.target);
+        if (!hit || hit.element !== event.target) return;
+        if (event.key === "?") onWhy(hit.pick.things);
+        else if (event.key !== " " && event.key !== "Enter") return;
+        else if (asking) onWhy(hit.pick.things);
+        else if (hit.light) onPick(hit.pick);
+        event.preventDefault();
+        event.stopPropagation();
+    };
+    const down = (event: PointerEvent) => {
+        const hit = pickAt(event.target);
+        release();
+        press.current = undefined;
+        if (!hit || hit.light === "lit" || event.button !== 0) return;
+        const held = {
+            fired: false,
+            timer: setTimeout(() => {
+                held.fired = true;
+                onWhy(hit.pick.things);
+            }, longPress),
+        };
+        press.current = held;
+    };
+    const release = () => press.current && clearTimeout(press.current.timer);
+
+    return (
+        <ChoosingContext.Provider value={value}>
+            <div
+                className={className}
+                data-asking={asking || undefined}
+                onClick={click}
+                onKeyDown={key}
+                onPointerDown={down}
+                onPointerUp={release}
+                onPointerCancel={release}
+                onPointerLeave={release}
+            >
+                {children}
+            </div>
+        </ChoosingContext.Provider>
+    );
+}

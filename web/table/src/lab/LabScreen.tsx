@@ -1,0 +1,3 @@
+export default function LabScreen(_: {ruleSet: string | undefined; table: string | undefined; at: number | undefined}) {
+    return null;
+}

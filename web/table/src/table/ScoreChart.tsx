@@ -1,0 +1,80 @@
+// The scores over the game, one line for each seat, told apart by colour and by the shape at its end.
+import {useEffect, useRef} from "react";
+import * as Plot from "@observablehq/plot";
+import type {SeatState, ServerChart} from "../protocol/types";
+import {seatColour, seatShape, shapePath} from "../seats/seats";
+
+interface Props {
+    chart: ServerChart;
+    seats: readonly SeatState[];
+    width: number;
+    height: number;
+    // A position to mark.
+    at?: number | undefined;
+    onPick?(position: number): void;
+}
+
+interface Point {
+    position: number;
+    score: number;
+    seat: number;
+    name: string;
+}
+
+export default function ScoreChart({chart, seats, width, height, at, onPick}: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const points: Point[] = chart.points.flatMap(({position, scores}) =>
+            scores.flatMap((score, seat) =>
+                score === null ? [] : [{position, score, seat, name: seats[seat]?.name ?? `Seat ${seat + 1}`}],
+            ),
+        );
+        const last = seats.flatMap(({seat}) => points.filter((point) => point.seat === seat).slice(-1));
+        const plot = Plot.plot({
+            width,
+            height,
+            marginLeft: 34,
+            marginRight: 96,
+            marginBottom: 30,
+            style: {background: "transparent", fontFamily: "var(--figures)", fontSize: "12px", color: "var(--ink)"},
+            x: {label: "actions", ticks: 5},
+            y: {label: null, grid: true, nice: true},
+            marks: [
+                Plot.ruleY([0], {stroke: "var(--line-strong)"}),
+                ...(at === undefined ? [] : [Plot.ruleX([at], {stroke: "var(--accent)", strokeDasharray: "4 3"})]),
+                Plot.line(points, {x: "position", y: "score", z: "seat", stroke: (d: Point) => seatColour(d.seat), strokeWidth: 2.5, curve: "step-after"}),
+                Plot.text(last, Plot.dodgeY({anchor: "middle"}, {x: "position", y: "score", text: (d: Point) => `${d.name} ${d.score}`, textAnchor: "start", dx: 14, fill: "var(--ink)"})),
+            ],
+        });
+        place.current?.replaceChildren(plot);
+        mark(plot as SVGSVGElement, plot.scale("x"), plot.scale("y"), last);
+        return () => plot.remove();
+    }, [chart, seats, width, height, at]);
+    return (
+        <div
+            ref={place}
+            role="img"
+            aria-label="The scores over the game"
+            onClick={(event) => {
+                const x = event.clientX - (place.current?.getBoundingClientRect().left ?? 0);
+                const all = chart.points.at(-1)?.position ?? 0;
+                const position = Math.round(((x - 34) / (width - 130)) * all);
+                if (position >= 0 && position <= all) onPick?.(position);
+            }}
+        />
+    );
+}
+
+type Scale = ReturnType<ReturnType<typeof Plot.plot>["scale"]>;
+
+// The shape of its seat at the end of each line.
+function mark(plot: SVGSVGElement, x: Scale, y: Scale, last: readonly Point[]): void {
+    for (const point of last) {
+        const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
+        shape.setAttribute("d", shapePath[seatShape(point.seat)]);
+        shape.setAttribute("transform", `translate(${x?.apply(point.position)} ${y?.apply(point.score)}) scale(0.6)`);
+        shape.setAttribute("fill", seatColour(point.seat));
+        shape.setAttribute("stroke", "var(--ink)");
+        plot.append(shape);
+    }
+}
