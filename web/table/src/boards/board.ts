@@ -33,6 +33,8 @@ export interface BoardModule {
     title?(props: BoardProps, seat: number): string | undefined;
     // Where the hand is worth opening on its own tab of a phone.
     readonly handName?: string;
+    // On a wide screen, to the right of the board instead of below it.
+    readonly handBeside?: boolean;
 }
 
 const modules: Record<string, () => Promise<{default: BoardModule}>> = {

@@ -27,7 +27,9 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
     const [settings, setSettings] = useState<SettingsChange>({});
     const [trouble, setTrouble] = useState<string>();
     const [busy, setBusy] = useState(false);
-    useEffect(() => dialog.current?.showModal(), []);
+    useEffect(() => {
+        dialog.current?.showModal();
+    }, []);
 
     const levels = details.value?.levels ?? ["easy", "medium", "hard"];
     const firstHuman = sitters.indexOf("human");

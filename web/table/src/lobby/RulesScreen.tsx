@@ -4,7 +4,9 @@ import RulesPanel from "../table/RulesPanel";
 import {TopBar} from "./TopBar";
 
 export default function RulesScreen({ruleSet, rule}: {ruleSet: string; rule: string | undefined}) {
-    useEffect(() => scrollTo(0, 0), [ruleSet]);
+    useEffect(() => {
+        scrollTo(0, 0);
+    }, [ruleSet]);
     return (
         <>
             <TopBar />

@@ -77,9 +77,9 @@ export interface Wire {
     close(): void;
 }
 export interface WireEvents {
-    open(): void;
-    message(text: string): void;
-    closed(): void;
+    open(): unknown;
+    message(text: string): unknown;
+    closed(): unknown;
 }
 export type OpenWire = (events: WireEvents) => Wire;
 
@@ -132,6 +132,7 @@ export class TableSession {
         this.ended = true;
         clearTimeout(this.timer);
         clearTimeout(this.retry);
+        this.open = false;
         this.wire?.close();
     }
 
@@ -196,12 +197,14 @@ export class TableSession {
         this.wire?.send(JSON.stringify({...waiting.request, id}));
     }
 
+    // A connection that was given up has nothing more to say.
     private connect(): void {
-        this.wire = this.openWire({
-            open: () => this.greet(),
-            message: (text) => this.hear(JSON.parse(text) as ServerMessage),
-            closed: () => this.lost(),
+        const wire = this.openWire({
+            open: () => wire === this.wire && this.greet(),
+            message: (text) => wire === this.wire && this.hear(JSON.parse(text) as ServerMessage),
+            closed: () => wire === this.wire && this.lost(),
         });
+        this.wire = wire;
     }
 
     private greet(): void {
@@ -312,9 +315,10 @@ export class TableSession {
             rewind === null
                 ? this.state_.log
                 : this.state_.log.filter((line) => line.news === null || line.position <= rewind);
-        const known = this.state_.update?.revision ?? -1;
-        const fresh = lines.filter((line) => line.revision > known);
-        this.tell({update, log: [...kept, ...fresh], fresh, behind: this.queue.length});
+        const known = this.state_.update?.revision;
+        const added = lines.filter((line) => known === undefined || line.revision > known);
+        // What was there when the page was opened is no news.
+        this.tell({update, log: [...kept, ...added], fresh: known === undefined ? [] : added, behind: this.queue.length});
         if (more) this.schedule();
     }
 

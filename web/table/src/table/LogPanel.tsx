@@ -15,7 +15,9 @@ const mostLines = 300;
 
 export function LogPanel({log, fresh, onName, onReplay}: Props) {
     const end = useRef<HTMLLIElement>(null);
-    useEffect(() => end.current?.scrollIntoView({block: "nearest"}), [log]);
+    useEffect(() => {
+        end.current?.scrollIntoView({block: "nearest"});
+    }, [log]);
     const shown = log.slice(-mostLines);
     return (
         <ol className={style.log} aria-label="What happened">

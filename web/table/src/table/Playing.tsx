@@ -213,7 +213,10 @@ export function Playing({session, state, table, you, update, board, files, secre
                     <TableMenu open={menu} onOpen={setMenu} session={session} table={table} you={you} update={update} secret={secret} onReplay={() => startReplay(update.position)} onTrouble={setTrouble} />
                 </header>
                 <main className={style.board}>
-                    <board.Board {...props} />
+                    <div className={style.boardAndHand}>
+                        <board.Board {...props} />
+                        {!narrow && board.handBeside && <div className={style.beside}>{hand}</div>}
+                    </div>
                     <Banner
                         state={state}
                         update={update}
@@ -236,7 +239,7 @@ export function Playing({session, state, table, you, update, board, files, secre
                         />
                     )}
                 </main>
-                {!narrow && <div className={style.hand}>{hand}</div>}
+                {!narrow && !board.handBeside && <div className={style.hand}>{hand}</div>}
                 {!narrow && <div className={style.bottom}>{bar}</div>}
                 <aside className={style.side} aria-label="Beside the board">
                     <Tabs tabs={sideTabs} open={tab} onOpen={setTab} />

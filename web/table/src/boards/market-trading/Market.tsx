@@ -37,10 +37,7 @@ function Shelf({good, view, places}: {good: Resource; view: MarketView; places: 
         >
             <div className={style.shelfName}>
                 <span>{good.name}</span>
-                <span className={style.value} title={`Worth ${good.value}; the first copy ${good.first}`}>
-                    {good.value}
-                    <small>{good.first}</small>
-                </span>
+                {flooded && <em>flooded</em>}
             </div>
             <div className={style.places}>
                 {Array.from({length: Math.max(places, copies)}, (_, i) => (
@@ -58,7 +55,10 @@ function Shelf({good, view, places}: {good: Resource; view: MarketView; places: 
                         </span>
                     ),
                 )}
-                {flooded && <em>flooded</em>}
+                <span className={style.value} title={`Worth ${good.value}; the first copy ${good.first}`}>
+                    {good.value}
+                    <small>{good.first}</small>
+                </span>
             </div>
         </div>
     );
