@@ -6,6 +6,7 @@ import type {Light, Lights, Pick} from "./machine";
 export interface SpotAttributes {
     "data-thing": string;
     "data-verbs"?: string | undefined;
+    "data-besides"?: string | undefined;
     "data-light"?: Light | undefined;
     "data-named"?: true | undefined;
     role?: "button" | undefined;
@@ -14,7 +15,7 @@ export interface SpotAttributes {
     "aria-pressed"?: boolean | undefined;
 }
 
-export type Spot = (things: string | readonly string[], label?: string, verbs?: readonly string[]) => SpotAttributes;
+export type Spot = (things: string | readonly string[], label?: string, verbs?: readonly string[], besides?: readonly string[]) => SpotAttributes;
 
 interface Choosing {
     lights: Lights;
@@ -38,13 +39,14 @@ const ChoosingContext = createContext<Choosing>(nothing);
 export function useSpot(): Spot {
     const {lights, named, asking} = useContext(ChoosingContext);
     return useCallback(
-        (what, label, verbs) => {
+        (what, label, verbs, besides) => {
             const things = typeof what === "string" ? [what] : what;
-            const light = lights.of({things, verbs});
+            const light = lights.of({things, verbs, besides});
             const live = light !== "none" || asking;
             return {
                 "data-thing": things.join(" "),
                 "data-verbs": verbs?.join(" "),
+                "data-besides": besides?.join(" "),
                 "data-light": light === "none" ? undefined : light,
                 "data-named": things.some((thing) => named.has(thing)) || undefined,
                 role: live ? "button" : undefined,
@@ -62,7 +64,7 @@ function pickAt(target: EventTarget): {pick: Pick; light: string | undefined; el
     if (!element) return undefined;
     const words = (key: string) => element.getAttribute(key)?.split(" ");
     return {
-        pick: {things: words("data-thing") ?? [], verbs: words("data-verbs")},
+        pick: {things: words("data-thing") ?? [], verbs: words("data-verbs"), besides: words("data-besides")},
         light: element.getAttribute("data-light") ?? undefined,
         element,
     };

@@ -35,6 +35,15 @@ describe("choosing", () => {
         expect(remaining(market, picks).map((c) => c.action)).toEqual(["take good:grain"]);
     });
 
+    it("tells two copies of a card apart by what has to be touched besides", () => {
+        const copies = ["put resource:commerce card:bank copy:0", "put resource:commerce card:bank copy:1"].map(choice);
+        const second = {things: ["card:bank"], besides: ["copy:1"]};
+        expect(lights(copies, []).of({things: ["copy:1"]})).toBe("lit");
+        expect(remaining(copies, [second]).map((c) => c.action)).toEqual(["put resource:commerce card:bank copy:1"]);
+        expect(remaining(put, [second])).toHaveLength(0);
+        expect(remaining([choice("activate card:bank")], [second])).toHaveLength(1);
+    });
+
     it("confirms the last action by a second click on any of its things", () => {
         const first = pickSpot(put, [], spot("card:mill"));
         expect(first.confirmed).toBeUndefined();
@@ -52,6 +61,12 @@ describe("choosing", () => {
         const first = pickSpot(market, [], spot("good:fish", "offer"));
         expect(pickSpot(market, first.picks, spot("card:saw_pit")).picks).toEqual([spot("card:saw_pit")]);
         expect(pickSpot(market, first.picks, spot("card:church")).picks).toEqual(first.picks);
+    });
+
+    it("gives actions that touch nothing a place by their verb", () => {
+        expect(lights(market, []).of(spot("verb:done"))).toBe("lit");
+        expect(lights(market, []).of(spot("verb:take"))).toBe("none");
+        expect(pickSpot(market, [spot("verb:done")], spot("verb:done")).confirmed).toBe("done");
     });
 
     it("sees when only a number is left to choose", () => {

@@ -13,6 +13,8 @@ export interface Choice {
 export interface Pick {
     readonly things: readonly string[];
     readonly verbs?: readonly string[] | undefined;
+    // Things that have to be touched besides: of two copies of a card, this one.
+    readonly besides?: readonly string[] | undefined;
 }
 
 // How a spot looks: `lit` is what to pick next, `open` may be picked as well, `chosen` is part of what is being decided.
@@ -20,8 +22,18 @@ export type Light = "lit" | "open" | "chosen" | "none";
 
 export const verbOf = (choice: Choice): string => choice.action.split(" ", 1)[0] ?? "";
 
+// An action that touches nothing can still have a place on the board, which goes by its verb: `verb:trigger`.
+export const placesOf = (choice: Choice): readonly string[] => (choice.things.length > 0 ? choice.things : [`verb:${verbOf(choice)}`]);
+
+// Whether the action means this thing where it says something about its kind at all.
+const agrees = (choice: Choice, thing: string): boolean => {
+    const noun = thing.slice(0, thing.indexOf(":") + 1);
+    return choice.things.includes(thing) || !choice.things.some((other) => other.startsWith(noun));
+};
 const touches = (choice: Choice, pick: Pick): boolean =>
-    (!pick.verbs || pick.verbs.includes(verbOf(choice))) && pick.things.some((thing) => choice.things.includes(thing));
+    (!pick.verbs || pick.verbs.includes(verbOf(choice))) &&
+    (!pick.besides || pick.besides.every((thing) => agrees(choice, thing))) &&
+    pick.things.some((thing) => placesOf(choice).includes(thing));
 
 // The actions that are left after these picks.
 export function remaining<C extends Choice>(choices: readonly C[], picks: readonly Pick[]): C[] {
@@ -30,10 +42,10 @@ export function remaining<C extends Choice>(choices: readonly C[], picks: readon
 
 // What an action still leaves open: its things that neither were picked nor are common to all that remain.
 function undecided(choice: Choice, left: readonly Choice[], picks: readonly Pick[]): string[] {
-    return choice.things.filter(
+    return placesOf(choice).filter(
         (thing) =>
             !picks.some((pick) => pick.things.includes(thing) && touches(choice, pick)) &&
-            (left.length === 1 || !left.every((other) => other.things.includes(thing))),
+            (left.length === 1 || !left.every((other) => placesOf(other).includes(thing))),
     );
 }
 
@@ -55,13 +67,14 @@ export function lights(choices: readonly Choice[], picks: readonly Pick[]): Ligh
         undecided(choice, left, picks).forEach((thing, i) => add(i === 0 ? lit : open, thing, verb));
     }
     const chosen = new Set(picks.flatMap((pick) => pick.things));
-    if (left.length === 1 && picks.length > 0) left[0]!.things.forEach((thing) => chosen.add(thing));
+    if (left.length === 1 && picks.length > 0) placesOf(left[0]!).forEach((thing) => chosen.add(thing));
+    const inPlay = (pick: Pick) => left.some((choice) => touches(choice, pick));
     const has = (where: Map<string, Set<string>>, pick: Pick) =>
+        inPlay(pick) &&
         pick.things.some((thing) => {
             const verbs = where.get(thing);
             return verbs !== undefined && (!pick.verbs || pick.verbs.some((verb) => verbs.has(verb)));
         });
-    const inPlay = (pick: Pick) => left.some((choice) => touches(choice, pick));
     return {
         of(pick) {
             if (picks.length > 0 && pick.things.some((thing) => chosen.has(thing)) && inPlay(pick)) return "chosen";
@@ -78,7 +91,7 @@ export interface Step {
 }
 
 const samePick = (a: Pick, b: Pick) =>
-    a.things.some((thing) => b.things.includes(thing)) && a.verbs?.join() === b.verbs?.join();
+    a.things.some((thing) => b.things.includes(thing)) && a.verbs?.join() === b.verbs?.join() && a.besides?.join() === b.besides?.join();
 
 // A click on a spot. On the last open choice it confirms; on something outside the present choice it begins anew there.
 export function pickSpot(choices: readonly Choice[], picks: readonly Pick[], pick: Pick): Step {

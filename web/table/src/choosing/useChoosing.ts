@@ -1,7 +1,7 @@
 // The state of a choice: what has been picked, which action waits for its confirmation, what was typed.
 import {useCallback, useEffect, useMemo, useState} from "react";
 import type {LegalAction, Preview} from "../protocol/types";
-import {lights, numberChoice, pickSpot, remaining, stepBack, typeDigit, type NumberChoice, type Pick} from "./machine";
+import {lights, numberChoice, pickSpot, placesOf, remaining, stepBack, typeDigit, type NumberChoice, type Pick} from "./machine";
 
 export interface ChoiceState {
     readonly left: readonly LegalAction[];
@@ -40,7 +40,7 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
         () => all.find((action) => action.action === current.armed) ?? (picks.length > 0 && left.length === 1 ? left[0] : undefined),
         [all, picks, left, current.armed],
     );
-    const shown = useMemo(() => (armed && picks.length === 0 ? [{things: armed.things}] : picks), [armed, picks]);
+    const shown = useMemo(() => (armed && picks.length === 0 ? [{things: placesOf(armed)}] : picks), [armed, picks]);
     const light = useMemo(() => lights(armed ? [armed] : all, armed ? shown.filter((p) => p.things.length > 0) : picks), [all, armed, picks, shown]);
     const lightOf = useMemo(
         () => ({
@@ -88,7 +88,7 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
 
     const pick = (what: Pick) => {
         if (armed && picks.length === 0) {
-            if (what.things.some((thing) => armed.things.includes(thing))) return act(armed.action);
+            if (what.things.some((thing) => placesOf(armed).includes(thing))) return act(armed.action);
             const step = pickSpot(all, [], what);
             return begin({picks: step.picks, armed: undefined});
         }

@@ -1,4 +1,5 @@
 // A trade being built: what is given on the left, what is taken on the right, the credit between them.
+import {useSpot} from "../../choosing/Choosing";
 import type {MarketContent, MarketView} from "./content";
 import {Good} from "./Good";
 import style from "./market.module.css";
@@ -10,6 +11,7 @@ function Goods({goods, content}: {goods: Readonly<Record<string, number>>; conte
 }
 
 export function TradeTray({view, content}: {view: MarketView; content: MarketContent}) {
+    const spot = useSpot();
     const {trade, turn} = view;
     const any = Object.keys(trade.offered).length + Object.keys(trade.taken).length > 0;
     if (!turn.trade_open && !any) return null;
@@ -21,7 +23,7 @@ export function TradeTray({view, content}: {view: MarketView; content: MarketCon
                     <Goods goods={trade.offered} content={content} />
                 </p>
             </div>
-            <div className={style.credit}>
+            <div className={style.credit} {...spot("verb:close", "Close the trade")}>
                 <b>{trade.credit}</b>
                 <span>to spend</span>
                 {trade.passes_left > 0 && <span>{trade.passes_left} flood passes</span>}
