@@ -1,0 +1,236 @@
+// One game being played: who sits where, what has happened, what may happen next, and what each pair of eyes may see of
+// it. No network, no files, no clock, no threads; time and luck are handed in.
+//
+// A table is its header and its entries (`entry.h`). An operation changes nothing: it answers with the entries that
+// would carry it out, or with a refusal. `apply` is the only thing that changes a table, and does the same when the
+// entries come from an operation and when they are read back. So a server applies entries, keeps them, and tells
+// everybody when they are kept:
+//
+//     Result result = table.act(seat, revision, "offer good:grain", now);
+//     if (!result) return refuse(result.refusal());
+//     for (const Entry& entry : result.entries()) table.apply(entry);
+//
+// and afterwards asks `next` until there is nothing that happens by itself.
+//
+// Nothing hidden ever leaves: whatever is written for a viewer is made from the viewer's view, or from copies of the
+// position in which everything that the viewer does not know was dealt anew.
+//
+// A table belongs to one thread at a time, reading included: some answers are remembered.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/record.h"
+#include "players/players.h"
+#include "table/entry.h"
+#include "table/game_box.h"
+
+namespace tessera::table {
+
+// Why something is not done. `docs/protocol.md` has the meaning of each code.
+enum class RefusalCode { Stale, Turn, Rules, Words, Waiting, Paused, Over, Closed, Undo, Seat, Settings, Hidden, Role };
+
+struct Refusal {
+    RefusalCode code = RefusalCode::Rules;
+    std::string rule = {};       // the number of the rule, if it is one of the game
+    std::string reason = {};     // a sentence; that of a rule begins with its number
+    std::string_view text = {};  // the rule as the specification states it; lives as long as the program
+};
+
+// The entries that carry something out, or a refusal.
+class [[nodiscard]] Result {
+public:
+    Result(Refusal refusal) : answer_(std::move(refusal)) {}
+    Result(std::vector<Entry> entries) : answer_(std::move(entries)) {}
+
+    explicit operator bool() const { return answer_.index() == 0; }
+    const std::vector<Entry>& entries() const { return std::get<0>(answer_); }
+    const Refusal& refusal() const { return std::get<1>(answer_); }
+
+private:
+    std::variant<std::vector<Entry>, Refusal> answer_;
+};
+
+enum class Phase { Waiting, Playing, Paused, Over, Closed };
+
+// A decision for somebody to think about: a bot's own, or a hint. It holds what it needs, so it may run in any thread,
+// while the table goes on.
+struct BotTask {
+    std::shared_ptr<const GameBox> box;
+    AnyState state;
+    Seat seat;
+    PlayerSpec player;
+    std::uint64_t seed;
+    Position position;
+    std::size_t branch;  // how often something had been taken back
+    Revision revision;
+
+    // `enough` ends a search early; whoever has a clock gives one.
+    Choice run(const Enough& enough = {}) const { return box->players->bot(player)->choose(state, seed, enough); }
+};
+
+// What happens next without a person: nothing, an action of chance or one that is forced, or a bot has to think.
+using Next = std::variant<std::monostate, Entry, BotTask>;
+
+// The clock of the seat that decides.
+struct Clock {
+    Seat seat;
+    Time since;
+    Time until;
+    TimeOut then;
+};
+
+// What a seat may take back.
+struct UndoOffer {
+    Seat seat;
+    Position to;
+    bool free;
+};
+
+// Somebody has asked to take something back.
+struct UndoRequest {
+    Seat seat;
+    Position to;
+    std::vector<Seat> waiting;  // for an answer of these
+};
+
+class History;
+class Eyes;
+
+class Table {
+public:
+    // A table before its first entry. `seed` is the secret that its luck comes from. Throws BadEntry if the seats do
+    // not fit the rule set or a bot's level is unknown.
+    Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t seed);
+    ~Table();
+    Table(Table&&) noexcept;
+    Table& operator=(Table&&) noexcept;
+
+    // The only thing that changes a table. Throws BadEntry if the entry cannot have happened here; then nothing has
+    // changed.
+    void apply(const Entry& entry);
+
+    // --- How it stands.
+    const AnyGame& game() const { return *box_->game; }
+    const GameBox& box() const { return *box_; }
+    const Header& header() const { return header_; }
+    const Settings& settings() const { return settings_; }
+    const AnyState& state() const;
+    Revision revision() const { return revision_; }
+    Position position() const;
+    Phase phase() const;
+    Decider decider() const { return game().decider(state()); }
+    Seats seats() const { return {static_cast<int>(occupants_.size())}; }
+    const Occupant& occupant(Seat seat) const { return occupants_[index_of(seat)]; }
+    bool has_resigned(Seat seat) const { return resigned_[index_of(seat)]; }
+    bool is_human(Seat seat) const { return occupant(seat).kind == SeatKind::Human; }
+    std::vector<Seat> humans() const;
+    std::vector<Seat> open_seats() const;
+    // Whose action was the last one in force that a seat took.
+    std::optional<Seat> last_decider() const;
+    std::optional<Clock> clock() const;
+    const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
+    std::optional<UndoOffer> undo_offer(Seat seat) const;
+
+    // --- What may be asked of it. Who may ask is the caller's matter: only the owner changes settings, opens and
+    // closes; only those who speak for a seat act for it.
+    Result act(Seat seat, Revision seen, std::string_view action, Time now) const;
+    // Takes back the last decision of the seat, or asks the other people.
+    Result undo(Seat seat, Revision seen, Time now) const;
+    Result consent(Seat seat, Revision seen, bool yes, Time now) const;
+    Result resign(Seat seat, Time now) const;
+    Result sit(Seat seat, const Occupant& who, Time now) const;
+    Result pause(bool on, Time now) const;
+    Result change(const SettingsChange& change, Time now) const;
+    Result close(Time now) const;
+
+    // --- What happens by itself.
+    Next next(Time now) const;
+    // What a bot's thinking leads to; refused as stale if the game has moved on since.
+    Result decided(const BotTask& task, const Choice& choice, Time now) const;
+    // If a clock has run out and a bot is to take over: that. Refused while there is time.
+    Result time_out(Time now) const;
+
+    // --- What a viewer gets to see: whole messages of the protocol, written at the end of `out`. A viewer is a seat or
+    // `spectator`.
+    void write_update(Seat viewer, Revision since, std::string& out) const;
+    // The position must not lie in the future.
+    void write_at(std::uint64_t id, Seat viewer, Position position, std::string& out) const;
+    void write_chart(std::uint64_t id, Seat viewer, std::string& out) const;
+    void write_why(std::uint64_t id, Seat viewer, std::string_view action, std::string& out) const;
+    void write_why(std::uint64_t id, Seat viewer, std::span<const std::string> things, std::string& out) const;
+    // Writes the preview, or the refusal if the action is not one that the viewer may take now.
+    void write_preview(std::uint64_t id, Seat viewer, Revision seen, std::string_view action, std::string& out) const;
+    // The table in the form of `welcome`: an object of the schema's `tableInfo`.
+    void write_info(std::string_view id, std::string& out) const;
+
+    // What a strong player would think about in the viewer's place, and the message that its choice makes.
+    std::variant<BotTask, Refusal> hint(Seat viewer, Revision seen) const;
+    void write_hint(std::uint64_t id, const BotTask& task, const Choice& choice, std::string& out) const;
+
+    // --- The whole game.
+    // Why those who sit here, or nobody in particular, may not have it yet, if so.
+    std::optional<Refusal> secrecy(std::span<const Seat> asking) const;
+    // The first actions of the game as a record that can be saved, loaded, replayed and forked. Its seed is not the
+    // table's.
+    GameRecord record(Position upto) const;
+    GameRecord record() const { return record(position()); }
+
+private:
+    struct Line;  // of the log
+
+    std::vector<std::string> names() const;
+    std::optional<Refusal> not_playing() const;
+    Refusal refused_by(Verdict verdict) const;
+    std::uint64_t seed_of(std::uint64_t purpose, Position position) const;
+    Eyes eyes(Seat viewer) const;
+
+    void apply_what(const Sat& e, Time at);
+    void apply_what(const Acted& e, Time at);
+    void apply_what(const TookBack& e, Time at);
+    void apply_what(const AskedToTakeBack& e, Time at);
+    void apply_what(const Consented& e, Time at);
+    void apply_what(const Resigned& e, Time at);
+    void apply_what(const Paused& e, Time at);
+    void apply_what(const Changed& e, Time at);
+    void apply_what(const Closed& e, Time at);
+
+    std::shared_ptr<const GameBox> box_;
+    Header header_;
+    std::uint64_t seed_;
+    std::vector<Occupant> occupants_;
+    std::vector<bool> resigned_;
+    Settings settings_;
+    std::unique_ptr<History> history_;
+    Revision revision_ = 0;
+    std::size_t branch_ = 0;
+    bool started_ = false;
+    bool paused_ = false;
+    bool closed_ = false;
+    std::optional<UndoRequest> undo_request_;
+    Time asked_at_ = 0;  // since when the seat that decides has been deciding
+};
+
+// A new table made of a game that was saved or forked: its header, and the entries it begins with.
+struct Beginning {
+    Header header;
+    std::vector<Entry> entries;
+};
+
+// Who sits where is as recorded, or as said. Throws BadRecord where the record cannot be played under these rules, or
+// the content is another.
+Beginning beginning_of(const GameBox& box, const GameRecord& record, const std::vector<Occupant>* seats,
+                       const Settings& settings, Time now);
+
+std::string_view word_of(RefusalCode code);
+std::string_view word_of(Phase phase);
+
+}  // namespace tessera::table
