@@ -1,11 +1,13 @@
 // Makes the types of the protocol from its schema, so that page and server cannot drift apart:
-//   node protocol_types.mjs SCHEMA [OUT]
-// Without OUT the types are printed. src/protocol/types.ts is checked in; a test holds it against the schema.
+//   node protocol_types.mjs [--check]
+// With --check, src/protocol/types.ts is only held against the schema.
 import {readFileSync, writeFileSync} from "node:fs";
+import {fileURLToPath} from "node:url";
 import {compile} from "json-schema-to-typescript";
 
-const [schemaFile, out] = process.argv.slice(2);
-const schema = JSON.parse(readFileSync(schemaFile, "utf8"));
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const out = here("src/protocol/types.ts");
+const schema = JSON.parse(readFileSync(here("../../docs/protocol.schema.json"), "utf8"));
 // Only what is referred to gets a type, so everything is.
 const all = Object.keys(schema.$defs).map((name) => ({$ref: `#/$defs/${name}`}));
 const types = await compile({...schema, title: "Protocol", oneOf: all}, "Protocol", {
@@ -14,5 +16,9 @@ const types = await compile({...schema, title: "Protocol", oneOf: all}, "Protoco
     ignoreMinAndMaxItems: true,
     style: {tabWidth: 4, printWidth: 120, bracketSpacing: false},
 });
-if (out) writeFileSync(out, types);
-else process.stdout.write(types);
+if (!process.argv.includes("--check")) {
+    writeFileSync(out, types);
+} else if (readFileSync(out, "utf8") !== types) {
+    console.error("src/protocol/types.ts is not what docs/protocol.schema.json says; run: node web/table/protocol_types.mjs");
+    process.exit(1);
+}

@@ -114,7 +114,7 @@ export function EuropeMap({view, content}: {view: EuropeView; content: EuropeCon
                                     .filter((group) => group.peasants + group.employed + group.bourgeois > 0)}
                                 neutrals={view.neutrals[shape.id] ?? 0}
                                 regiments={regiments(shape.id)}
-                                boom={booming.has(shape.id)}
+                                boom={booming.has(shape.id) ? province.name.length * 4.2 : undefined}
                             />
                         </g>
                     </g>

@@ -19,7 +19,8 @@ interface Props {
     groups: readonly Group[];
     neutrals: number;
     regiments: readonly number[];
-    boom: boolean;
+    // Whether a boom is due, and how far from the middle the name ends.
+    boom: number | undefined;
 }
 
 interface Token {
@@ -44,7 +45,7 @@ export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, gr
     const perRow = 3;
     return (
         <g className={style.tokens}>
-            {boom && <Icon name="boom" icons={icons} x={-44} y={-32} size={19} className={style.boom} />}
+            {boom !== undefined && <Icon name="boom" icons={icons} x={-boom - 22} y={-34} size={21} className={style.boom} />}
             {tokens.map((token, i) => {
                 const row = Math.floor(i / perRow);
                 const inRow = Math.min(perRow, tokens.length - row * perRow);
