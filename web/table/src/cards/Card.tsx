@@ -25,12 +25,14 @@ interface Props {
     dimmed?: boolean;
     badge?: ReactNode;
     className?: string | undefined;
+    // Who it is, so that it can be seen to move.
+    piece?: string | undefined;
 }
 
 const peekAfter = 420;
 const largeWidth = 300;
 
-export function Card({face, spot, width, dimmed, badge, className}: Props) {
+export function Card({face, spot, width, dimmed, badge, className, piece}: Props) {
     const card = useRef<HTMLElement>(null);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     const [peek, setPeek] = useState<CSSProperties>();
@@ -44,6 +46,7 @@ export function Card({face, spot, width, dimmed, badge, className}: Props) {
         <article
             ref={card}
             {...spot}
+            data-piece={piece}
             className={`${style.card} ${className ?? ""}`}
             style={{"--band": face.colour, width} as CSSProperties}
             data-dimmed={dimmed || undefined}

@@ -9,6 +9,7 @@ export interface SpotAttributes {
     "data-besides"?: string | undefined;
     "data-light"?: Light | undefined;
     "data-named"?: true | undefined;
+    "data-news"?: true | undefined;
     role?: "button" | undefined;
     tabIndex?: number | undefined;
     "aria-label"?: string | undefined;
@@ -21,6 +22,8 @@ interface Choosing {
     lights: Lights;
     // The things that a line of the log, a hint or a preview names just now.
     named: ReadonlySet<string>;
+    // The things that something happened to just now.
+    news: ReadonlySet<string>;
     onPick(pick: Pick): void;
     onWhy(things: readonly string[]): void;
     // The next click asks why instead of picking.
@@ -30,6 +33,7 @@ interface Choosing {
 const nothing: Choosing = {
     lights: {of: () => "none"},
     named: new Set(),
+    news: new Set(),
     onPick: () => {},
     onWhy: () => {},
     asking: false,
@@ -37,7 +41,7 @@ const nothing: Choosing = {
 const ChoosingContext = createContext<Choosing>(nothing);
 
 export function useSpot(): Spot {
-    const {lights, named, asking} = useContext(ChoosingContext);
+    const {lights, named, news, asking} = useContext(ChoosingContext);
     return useCallback(
         (what, label, verbs, besides) => {
             const things = typeof what === "string" ? [what] : what;
@@ -49,13 +53,14 @@ export function useSpot(): Spot {
                 "data-besides": besides?.join(" "),
                 "data-light": light === "none" ? undefined : light,
                 "data-named": things.some((thing) => named.has(thing)) || undefined,
+                "data-news": things.some((thing) => news.has(thing)) || undefined,
                 role: live ? "button" : undefined,
                 tabIndex: live ? 0 : undefined,
                 "aria-label": live ? label : undefined,
                 "aria-pressed": light === "chosen" ? true : undefined,
             };
         },
-        [lights, named, asking],
+        [lights, named, news, asking],
     );
 }
 
@@ -74,8 +79,8 @@ const longPress = 550;
 
 // The surface on which things lie: the board, the hand, the players.
 export function Surface({children, className, ...choosing}: Choosing & {children: ReactNode; className?: string | undefined}) {
-    const {lights, named, onPick, onWhy, asking} = choosing;
-    const value = useMemo(() => ({lights, named, onPick, onWhy, asking}), [lights, named, onPick, onWhy, asking]);
+    const {lights, named, news, onPick, onWhy, asking} = choosing;
+    const value = useMemo(() => ({lights, named, news, onPick, onWhy, asking}), [lights, named, news, onPick, onWhy, asking]);
     const press = useRef<{timer: ReturnType<typeof setTimeout>; fired: boolean} | undefined>(undefined);
 
     const click = (event: MouseEvent) => {

@@ -19,6 +19,7 @@ const defaultSitters = (game: GameListing): Sitter[] => {
 
 export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) {
     const dialog = useRef<HTMLDialogElement>(null);
+    const start = useRef<HTMLButtonElement>(null);
     const details = useAnswer(() => server.game(game.rule_set), [game.rule_set]);
     const [sitters, setSitters] = useState(() => defaultSitters(game));
     const [name, setName] = useState(preferences.get().name);
@@ -29,6 +30,7 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
     const [busy, setBusy] = useState(false);
     useEffect(() => {
         dialog.current?.showModal();
+        start.current?.focus();
     }, []);
 
     const levels = details.value?.levels ?? ["easy", "medium", "hard"];
@@ -122,7 +124,7 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                     <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
                         Not now
                     </button>
-                    <button type="submit" className="button primary" disabled={busy} autoFocus>
+                    <button ref={start} type="submit" className="button primary" disabled={busy}>
                         Begin
                     </button>
                 </div>

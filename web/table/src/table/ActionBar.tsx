@@ -5,6 +5,7 @@ import type {ChoiceState} from "../choosing/useChoosing";
 import {Icon} from "../icons/Icon";
 import type {LegalAction} from "../protocol/types";
 import {PreviewLines} from "./PreviewLines";
+import {useMedia} from "./useMedia";
 import style from "./ActionBar.module.css";
 
 const fewChoices = 7;
@@ -21,12 +22,15 @@ interface Props {
 }
 
 export function ActionBar({prompt, rule, choice, ours, acting, onRule, tools}: Props) {
-    const [listed, setListed] = useState(false);
+    // On a phone there is room below for the whole list.
+    const narrow = useMedia("(max-width: 820px)");
+    const [opened, setListed] = useState<boolean>();
+    const listed = opened ?? narrow;
     const {left, armed, picks, numbers} = choice;
     const cited = rule ?? /\(([A-Z]{2}-R?\d+[a-z]?)[^)]*\)/.exec(prompt)?.[1];
     const sentence = prompt.replace(/\s*\([A-Z]{2}-R?\d[^)]*\)/g, "");
     const many = left.length > fewChoices;
-    const buttons = many ? left.filter((action) => action.things.length === 0) : left;
+    const buttons = many ? left.filter((action) => action.things.length === 0 && !listed) : left;
     return (
         <section className={style.bar} aria-label="What is asked" data-ours={ours || undefined}>
             <div className={style.asked}>

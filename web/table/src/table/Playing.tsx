@@ -1,6 +1,6 @@
 // A table being played: players on top, the board in the middle, hand and action bar below, log, rules, chart and hints
 // at the side; on a phone the board above and a sheet with tabs below.
-import {lazy, Suspense, useCallback, useEffect, useMemo, useState} from "react";
+import {lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState} from "react";
 import type {BoardModule, BoardProps, ContentFiles} from "../boards/board";
 import {addressOf, go, tableLink} from "../app/route";
 import {preferences, rememberTable} from "../app/preferences";
@@ -23,6 +23,7 @@ import {saveRecord} from "./saveRecord";
 import {TableMenu} from "./TableMenu";
 import {Tabs, type Tab} from "./Tabs";
 import {useHint, useWhy} from "./useAdvice";
+import {useGlide} from "./useGlide";
 import {useMedia} from "./useMedia";
 import {useReplay} from "./useReplay";
 import {useShortcuts} from "./useShortcuts";
@@ -114,6 +115,9 @@ export function Playing({session, state, table, you, update, board, files, secre
     });
 
     const shownPosition = replay.shown;
+    const tableRef = useRef<HTMLDivElement>(null);
+    useGlide(tableRef, shownPosition ?? update);
+    const news = useNews(state);
     const props: BoardProps = {
         view: shownPosition ? shownPosition.view : update.view,
         files,
@@ -196,6 +200,7 @@ export function Playing({session, state, table, you, update, board, files, secre
             className={style.surface}
             lights={choice.lights}
             named={named}
+            news={news}
             onPick={pickable.onPick}
             onWhy={(things) => {
                 setAsking(false);
@@ -203,7 +208,7 @@ export function Playing({session, state, table, you, update, board, files, secre
             }}
             asking={asking}
         >
-            <div className={style.table}>
+            <div className={style.table} ref={tableRef}>
                 <header className={style.top}>
                     <a className={style.home} href="#/" title="To the lobby">
                         <img src="./tessera.svg" width={28} height={28} alt="Lobby" />
@@ -248,6 +253,20 @@ export function Playing({session, state, table, you, update, board, files, secre
             </div>
         </Surface>
     );
+}
+
+const newsFor = 1400;
+
+// What others did just now, for as long as it is news.
+function useNews(state: TableState): ReadonlySet<string> {
+    const [over, setOver] = useState<number>();
+    const revision = state.update?.revision;
+    const things = useMemo(() => new Set(state.fresh.flatMap((line) => line.things)), [state.fresh]);
+    useEffect(() => {
+        const timer = setTimeout(() => setOver(revision), newsFor);
+        return () => clearTimeout(timer);
+    }, [revision]);
+    return over === revision ? noThings : things;
 }
 
 function promptOf(state: TableState, update: ServerUpdate): string {

@@ -43,7 +43,6 @@ export default function ScoreChart({chart, seats, width, height, at, onPick}: Pr
                 Plot.ruleY([0], {stroke: "var(--line-strong)"}),
                 ...(at === undefined ? [] : [Plot.ruleX([at], {stroke: "var(--accent)", strokeDasharray: "4 3"})]),
                 Plot.line(points, {x: "position", y: "score", z: "seat", stroke: (d: Point) => seatColour(d.seat), strokeWidth: 2.5, curve: "step-after"}),
-                Plot.text(last, Plot.dodgeY({anchor: "middle"}, {x: "position", y: "score", text: (d: Point) => `${d.name} ${d.score}`, textAnchor: "start", dx: 14, fill: "var(--ink)"})),
             ],
         });
         place.current?.replaceChildren(plot);
@@ -67,14 +66,25 @@ export default function ScoreChart({chart, seats, width, height, at, onPick}: Pr
 
 type Scale = ReturnType<ReturnType<typeof Plot.plot>["scale"]>;
 
-// The shape of its seat at the end of each line.
+const lineHeight = 15;
+
+// The shape of its seat at the end of each line, and its name beside it, as high as the lines above allow.
 function mark(plot: SVGSVGElement, x: Scale, y: Scale, last: readonly Point[]): void {
-    for (const point of last) {
-        const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
-        shape.setAttribute("d", shapePath[seatShape(point.seat)]);
-        shape.setAttribute("transform", `translate(${x?.apply(point.position)} ${y?.apply(point.score)}) scale(0.6)`);
-        shape.setAttribute("fill", seatColour(point.seat));
-        shape.setAttribute("stroke", "var(--ink)");
-        plot.append(shape);
+    const add = (kind: string, attributes: Record<string, string>) => {
+        const element = document.createElementNS("http://www.w3.org/2000/svg", kind);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        return plot.appendChild(element);
+    };
+    let lowest = -Infinity;
+    for (const point of [...last].sort((a, b) => b.score - a.score)) {
+        const [left, top] = [Number(x?.apply(point.position)), Number(y?.apply(point.score))];
+        add("path", {
+            d: shapePath[seatShape(point.seat)],
+            transform: `translate(${left} ${top}) scale(0.6)`,
+            fill: seatColour(point.seat),
+            stroke: "var(--ink)",
+        });
+        lowest = Math.max(top, lowest + lineHeight);
+        add("text", {x: String(left + 12), y: String(lowest + 4), fill: "var(--ink)"}).textContent = `${point.name} ${point.score}`;
     }
 }

@@ -58,6 +58,7 @@ export function ImprovementCard({id, content, things, verbs, width, used}: Props
     return (
         <Card
             width={width ?? "100%"}
+            piece={`card ${id}`}
             dimmed={used ?? false}
             spot={spot(things, card.name, verbs)}
             face={{

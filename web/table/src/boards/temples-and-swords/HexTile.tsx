@@ -132,7 +132,7 @@ function Banner({seat, units, y}: {seat: number; units: Units; y: number}) {
     if (inAll(units) === 0) return null;
     const width = 18 + kinds.length * 21;
     return (
-        <g transform={`translate(${43 - width * 0.92} ${y}) scale(0.92)`} style={{transition: "transform var(--calm)"}}>
+        <g transform={`translate(${43 - width * 0.92} ${y}) scale(0.92)`}>
             <path d={`M0 -10H${width}V10H0L5 0Z`} fill="#fffdf6" stroke={seatColour(seat)} strokeWidth={2.2} strokeLinejoin="round" />
             <g transform="translate(12 0)">
                 <SeatGlyph seat={seat} scale={0.5} />

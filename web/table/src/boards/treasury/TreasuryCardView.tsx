@@ -94,5 +94,5 @@ export function TreasuryCardView({id, content, half, spot, width, badge}: Props)
     const card = content.card.get(id);
     if (age !== undefined || !card)
         return <CardBack label={content.ages[age ?? 0] ?? id} colour={ageColours[age ?? 0] ?? "#55534c"} spot={spot} width={width ?? "100%"} />;
-    return <Card face={faceOf(card, half, content.ages[card.age] ?? "")} spot={spot} width={width ?? "100%"} badge={badge} />;
+    return <Card face={faceOf(card, half, content.ages[card.age] ?? "")} spot={spot} width={width ?? "100%"} badge={badge} piece={`card ${id}`} />;
 }
