@@ -31,7 +31,7 @@ export function PlayersStrip({board, props, here, yours}: Props) {
                         data-deciding={deciding || undefined}
                         data-yours={yours.includes(seat.seat) || undefined}
                         style={{"--seat": seatColour(seat.seat)} as React.CSSProperties}
-                        {...spot(`seat:${seat.seat}`, seat.name)}
+                        {...spot([`seat:${seat.seat}`, `owner:${seat.seat}`], seat.name)}
                     >
                         <SeatMark seat={seat.seat} size={22} />
                         <div className={style.who}>

@@ -100,7 +100,7 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
                     {cards.map(([id, count]) => {
                         const card = content.handCard.get(id);
                         return (
-                            <li key={id} className={style.row} title={card?.text} {...spot(`card:${id}`, card?.name)}>
+                            <li key={id} className={style.row} title={card?.text} {...spot(`hand-card:${id}`, card?.name)}>
                                 <Icon name={card?.deck ?? "admin"} icons={icons} size={17} title={card?.deck ?? ""} />
                                 <span className={style.rowName}>{card?.name ?? id}</span>
                                 {count > 1 && <b>×{count}</b>}

@@ -37,7 +37,7 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
             {view.pool.map((id, place) => {
                 const card = content.card.get(id);
                 return (
-                    <div key={`${place} ${id}`} className={style.offer} title={card?.text} {...spot([`place:${place}`, `pool-place:${place}`], card?.name)}>
+                    <div key={`${place} ${id}`} className={style.offer} title={card?.text} {...spot(`place:${place}`, card?.name)}>
                         <p>
                             <Icon name={card?.slot ?? "institution"} icons={icons} size={17} title={card?.slot ?? card?.kind ?? ""} /> <b>{card?.name ?? id}</b>
                         </p>

@@ -40,7 +40,7 @@ function Force({name, role, seat, units, side, content}: {name: string; role: st
             </p>
             <ul>
                 {kinds.map(([kind, count]) => (
-                    <li key={kind} data-leads={side.declared === kind || undefined} {...spot(`unit:${kind}`, kind)}>
+                    <li key={kind} data-leads={side.declared === kind || undefined} {...spot(`unit-kind:${kind}`, kind)}>
                         <Icon name={kind} icons={icons} size={22} />
                         {count} {content.units.find((unit) => unit.id === kind)?.name ?? kind}
                     </li>

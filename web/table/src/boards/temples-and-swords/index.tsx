@@ -64,7 +64,7 @@ function Hand({view: any, files, eyes}: BoardProps) {
                 <h3>Units</h3>
                 <ul className={style.chips}>
                     {content.units.map((piece) => (
-                        <Chip key={piece.id} piece={piece} things={[`unit:${piece.id}`, `item:${piece.id}`]} />
+                        <Chip key={piece.id} piece={piece} things={[`unit-kind:${piece.id}`, `item:${piece.id}`]} />
                     ))}
                 </ul>
             </section>

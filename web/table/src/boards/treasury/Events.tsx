@@ -22,7 +22,7 @@ export function Events({view, content}: {view: TreasuryView; content: TreasuryCo
             <div className={style.piles}>
                 <Pile name="Current" count={view.current.length} top={view.current[1]} content={content} />
                 <Pile name="Future" count={view.future.length} top={view.future.at(-1)} content={content} />
-                <Pile name={pile < 0 ? "Draw" : `Draw, ${content.ages[pile] ?? ""}`} count={view.piles.reduce((sum, count) => sum + count, 0)} top={view.peeked[0] ?? (pile < 0 ? undefined : `unseen_age${pile}`)} content={content} things={["from:draw-pile"]} />
+                <Pile name={pile < 0 ? "Draw" : `Draw, ${content.ages[pile] ?? ""}`} count={view.piles.reduce((sum, count) => sum + count, 0)} top={view.peeked[0] ?? (pile < 0 ? undefined : `unseen_age${pile}`)} content={content} things={["seed-from:draw-pile"]} />
             </div>
         </section>
     );
