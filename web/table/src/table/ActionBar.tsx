@@ -17,11 +17,12 @@ interface Props {
     // Whether it is ours to decide.
     ours: boolean;
     acting: boolean;
+    revision: number;
     onRule(rule: string): void;
     tools: ReactNode;
 }
 
-export function ActionBar({prompt, rule, choice, ours, acting, onRule, tools}: Props) {
+export function ActionBar({prompt, rule, choice, ours, acting, revision, onRule, tools}: Props) {
     // On a phone there is room below for the whole list.
     const narrow = useMedia("(max-width: 820px)");
     const [opened, setListed] = useState<boolean>();
@@ -32,7 +33,7 @@ export function ActionBar({prompt, rule, choice, ours, acting, onRule, tools}: P
     const many = left.length > fewChoices;
     const buttons = many ? left.filter((action) => action.things.length === 0 && !listed) : left;
     return (
-        <section className={style.bar} aria-label="What is asked" data-ours={ours || undefined}>
+        <section className={style.bar} aria-label="What is asked" data-ours={ours || undefined} data-acting={acting || undefined} data-revision={revision}>
             <div className={style.asked}>
                 <p className={style.prompt} aria-live="polite">
                     {ours && <span className={style.turn}>Your turn</span>}
