@@ -33,7 +33,7 @@ const peekAfter = 420;
 const largeWidth = 300;
 
 export function Card({face, spot, width, dimmed, badge, className, piece}: Props) {
-    const card = useRef<HTMLElement>(null);
+    const card = useRef<HTMLDivElement>(null);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     const [peek, setPeek] = useState<CSSProperties>();
     const open = () => card.current && setPeek(placeBeside(card.current.getBoundingClientRect()));
@@ -43,7 +43,7 @@ export function Card({face, spot, width, dimmed, badge, className, piece}: Props
     };
     useEffect(() => () => clearTimeout(timer.current), []);
     return (
-        <article
+        <div
             ref={card}
             {...spot}
             data-piece={piece}
@@ -68,7 +68,7 @@ export function Card({face, spot, width, dimmed, badge, className, piece}: Props
                     </div>,
                     document.body,
                 )}
-        </article>
+        </div>
     );
 }
 
@@ -100,8 +100,8 @@ function placeBeside(box: DOMRect): CSSProperties {
 // A face-down card.
 export function CardBack({label, colour, spot, width}: {label: string; colour: string; spot?: SpotAttributes | undefined; width?: number | string}) {
     return (
-        <article {...spot} className={`${style.card} ${style.back}`} style={{"--band": colour, width} as CSSProperties}>
+        <div {...spot} className={`${style.card} ${style.back}`} style={{"--band": colour, width} as CSSProperties}>
             <span>{label}</span>
-        </article>
+        </div>
     );
 }

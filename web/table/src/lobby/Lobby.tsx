@@ -50,6 +50,7 @@ export function Lobby() {
                         </button>
                     </p>
                 )}
+                <h2 className="sr-only">Games</h2>
                 <section className={style.games} aria-label="Games">
                     {games.value
                         ? games.value.games.map((game) => <GameTile key={game.rule_set} game={game} onPlay={() => setChoosing(game)} />)

@@ -18,20 +18,20 @@ export function PlayersStrip({board, props, here, yours}: Props) {
     const spot = useSpot();
     const {seats, scores, decider} = props;
     return (
-        <ol className={style.strip} aria-label="Players">
+        <div className={style.strip} role="group" aria-label="Players">
             {seats.map((seat) => {
                 const title = board.title?.(props, seat.seat);
                 const away = seat.kind === "human" && here.some((one) => one.seat === seat.seat && !one.here);
                 const deciding = decider === seat.seat;
                 const score = scores[seat.seat];
                 return (
-                    <li
+                    <div
                         key={seat.seat}
                         className={style.player}
                         data-deciding={deciding || undefined}
                         data-yours={yours.includes(seat.seat) || undefined}
                         style={{"--seat": seatColour(seat.seat)} as React.CSSProperties}
-                        {...spot([`seat:${seat.seat}`, `owner:${seat.seat}`], seat.name)}
+                        {...spot([`seat:${seat.seat}`, `owner:${seat.seat}`])}
                     >
                         <SeatMark seat={seat.seat} size={22} />
                         <div className={style.who}>
@@ -57,9 +57,9 @@ export function PlayersStrip({board, props, here, yours}: Props) {
                             </li>
                         </ul>
                         {deciding && <span className="sr-only">decides now</span>}
-                    </li>
+                    </div>
                 );
             })}
-        </ol>
+        </div>
     );
 }

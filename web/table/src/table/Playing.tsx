@@ -212,7 +212,7 @@ export function Playing({session, state, table, you, update, board, files, secre
                 <header className={style.top}>
                     <a className={style.home} href="#/" title="To the lobby">
                         <img src="./tessera.svg" width={28} height={28} alt="Lobby" />
-                        <span>{table.name}</span>
+                        <h1>{table.name}</h1>
                     </a>
                     {!narrow && <div className={style.players}>{strip}</div>}
                     <TableMenu open={menu} onOpen={setMenu} session={session} table={table} you={you} update={update} secret={secret} onReplay={() => startReplay(update.position)} onTrouble={setTrouble} />

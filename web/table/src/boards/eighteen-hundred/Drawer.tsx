@@ -35,11 +35,11 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
                 return (
                     <section key={kind}>
                         <h3>{kind === "policy" ? "Policies" : kind === "technology" ? "Technologies" : "Institutions"}</h3>
-                        <ul className={style.rows}>
+                        <div className={style.rows}>
                             {own.map(({card, copy}, i) => (
                                 <CardRow key={i} card={card} copy={copy} content={content} />
                             ))}
-                        </ul>
+                        </div>
                     </section>
                 );
             })}
@@ -51,7 +51,7 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
 function Stock({resource, count}: {resource: "production" | "commerce"; count: number}) {
     const spot = useSpot();
     return (
-        <div className={style.stock} data-kind={resource} {...spot(`resource:${resource}`, resource)}>
+        <div className={style.stock} data-kind={resource} {...spot(`resource:${resource}`)}>
             <Icon name={resource} icons={icons} size={24} />
             <b>{count}</b>
             <span>{resource}</span>
@@ -64,7 +64,7 @@ function CardRow({card, copy, content}: {card: CardInPlay; copy: number; content
     const info = content.card.get(card.card);
     if (!info) return null;
     return (
-        <li className={style.row} data-done={card.activated || undefined} title={info.text} {...spot([`card:${card.card}`, `route:${card.card}`], info.name, undefined, [`copy:${copy}`])}>
+        <div className={style.row} data-done={card.activated || undefined} title={info.text} {...spot([`card:${card.card}`, `route:${card.card}`], undefined, undefined, [`copy:${copy}`])}>
             <Icon name={info.slot ?? (info.kind === "institution" ? "institution" : "industrial")} icons={icons} size={17} title={info.slot ?? info.kind} />
             <span className={style.rowName}>
                 {info.name}
@@ -75,7 +75,7 @@ function CardRow({card, copy, content}: {card: CardInPlay; copy: number; content
                 <Squares kind="commerce" filled={card.commerce} of={info.slots?.commerce ?? 0} />
             </span>
             <span className={style.rowText}>{info.text}</span>
-        </li>
+        </div>
     );
 }
 
@@ -96,19 +96,19 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
             {cards.length === 0 ? (
                 <p className={style.empty}>No cards in hand.</p>
             ) : (
-                <ul className={style.rows}>
+                <div className={style.rows}>
                     {cards.map(([id, count]) => {
                         const card = content.handCard.get(id);
                         return (
-                            <li key={id} className={style.row} title={card?.text} {...spot(`hand-card:${id}`, card?.name)}>
+                            <div key={id} className={style.row} title={card?.text} {...spot(`hand-card:${id}`)}>
                                 <Icon name={card?.deck ?? "admin"} icons={icons} size={17} title={card?.deck ?? ""} />
                                 <span className={style.rowName}>{card?.name ?? id}</span>
                                 {count > 1 && <b>×{count}</b>}
                                 <span className={style.rowText}>{card?.text}</span>
-                            </li>
+                            </div>
                         );
                     })}
-                </ul>
+                </div>
             )}
         </section>
     );

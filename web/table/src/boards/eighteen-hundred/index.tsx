@@ -37,7 +37,7 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
             {view.pool.map((id, place) => {
                 const card = content.card.get(id);
                 return (
-                    <div key={`${place} ${id}`} className={style.offer} title={card?.text} {...spot(`place:${place}`, card?.name)}>
+                    <div key={`${place} ${id}`} className={style.offer} title={card?.text} {...spot(`place:${place}`)}>
                         <p>
                             <Icon name={card?.slot ?? "institution"} icons={icons} size={17} title={card?.slot ?? card?.kind ?? ""} /> <b>{card?.name ?? id}</b>
                         </p>
@@ -45,7 +45,7 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
                     </div>
                 );
             })}
-            <div className={style.deck} {...spot("verb:draw-admin", "Draw an admin card")}>
+            <div className={style.deck} {...spot("verb:draw-admin")}>
                 <Icon name="admin" icons={icons} size={22} />
                 <span>
                     {view.admin_deck} admin

@@ -60,7 +60,7 @@ export function ImprovementCard({id, content, things, verbs, width, used}: Props
             width={width ?? "100%"}
             piece={`card ${id}`}
             dimmed={used ?? false}
-            spot={spot(things, card.name, verbs)}
+            spot={spot(things, undefined, verbs)}
             face={{
                 name: card.name,
                 kind: card.kind,

@@ -32,7 +32,7 @@ function Shelf({good, view, places}: {good: Resource; view: MarketView; places: 
         <div
             className={style.shelf}
             data-flooded={flooded || undefined}
-            {...spot(`good:${good.id}`, `${good.name} in the market`, ["take", "resource"])}
+            {...spot(`good:${good.id}`, undefined, ["take", "resource"])}
             style={{"--good": good.colour} as React.CSSProperties}
         >
             <div className={style.shelfName}>

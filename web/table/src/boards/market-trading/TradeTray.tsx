@@ -23,7 +23,7 @@ export function TradeTray({view, content}: {view: MarketView; content: MarketCon
                     <Goods goods={trade.offered} content={content} />
                 </p>
             </div>
-            <div className={style.credit} {...spot("verb:close", "Close the trade")}>
+            <div className={style.credit} {...spot("verb:close")}>
                 <b>{trade.credit}</b>
                 <span>to spend</span>
                 {trade.passes_left > 0 && <span>{trade.passes_left} flood passes</span>}

@@ -110,7 +110,7 @@ function Stock({player, content, own}: {player: MarketPlayer; content: MarketCon
             <h4>In stock</h4>
             <p>
                 {held.map((good) => (
-                    <span key={good.id} className={style.unit} {...(own ? spot(`good:${good.id}`, `${good.name} in your stock`, ["offer", "pay", "store", "resource"]) : {})}>
+                    <span key={good.id} className={style.unit} {...(own ? spot(`good:${good.id}`, undefined, ["offer", "pay", "store", "resource"]) : {})}>
                         <Good good={good} size={34} />
                         <b>{player.stock[good.id]}</b>
                         <span>{good.name}</span>

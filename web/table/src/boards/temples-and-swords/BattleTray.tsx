@@ -38,15 +38,15 @@ function Force({name, role, seat, units, side, content}: {name: string; role: st
                 {seat !== null && <SeatMark seat={seat} size={18} />}
                 <b>{name}</b> {role}
             </p>
-            <ul>
+            <div className={style.kinds}>
                 {kinds.map(([kind, count]) => (
-                    <li key={kind} data-leads={side.declared === kind || undefined} {...spot(`unit-kind:${kind}`, kind)}>
+                    <div key={kind} data-leads={side.declared === kind || undefined} {...spot(`unit-kind:${kind}`)}>
                         <Icon name={kind} icons={icons} size={22} />
                         {count} {content.units.find((unit) => unit.id === kind)?.name ?? kind}
-                    </li>
+                    </div>
                 ))}
-                {kinds.length === 0 && <li>no units</li>}
-            </ul>
+                {kinds.length === 0 && <div>no units</div>}
+            </div>
             {side.hits > 0 && (
                 <p className={style.hits}>
                     {Array.from({length: Math.min(side.hits, 8)}, (_, i) => (

@@ -54,29 +54,29 @@ function Hand({view: any, files, eyes}: BoardProps) {
         <div className={style.hand}>
             <section>
                 <h3>Works</h3>
-                <ul className={style.chips}>
+                <div className={style.chips}>
                     {content.projects.map((piece) => (
                         <Chip key={piece.id} piece={piece} things={[`item:${piece.id}`]} />
                     ))}
-                </ul>
+                </div>
             </section>
             <section>
                 <h3>Units</h3>
-                <ul className={style.chips}>
+                <div className={style.chips}>
                     {content.units.map((piece) => (
                         <Chip key={piece.id} piece={piece} things={[`unit-kind:${piece.id}`, `item:${piece.id}`]} />
                     ))}
-                </ul>
+                </div>
             </section>
             <section>
                 <h3>
                     Advances, {player?.tech_points ?? 0} of {content.advanceCost} points
                 </h3>
-                <ul className={style.chips}>
+                <div className={style.chips}>
                     {content.advances.map((piece) => (
                         <Chip key={piece.id} piece={piece} things={[`advance:${piece.id}`]} state={known.has(piece.id) ? "known" : rolled.has(piece.id) ? "rolled" : "unknown"} />
                     ))}
-                </ul>
+                </div>
             </section>
         </div>
     );
@@ -85,11 +85,11 @@ function Hand({view: any, files, eyes}: BoardProps) {
 function Chip({piece, things, state}: {piece: Piece; things: readonly string[]; state?: string}) {
     const spot = useSpot();
     return (
-        <li className={style.chip} data-state={state} title={piece.text} {...spot(things, piece.name)}>
+        <div className={style.chip} data-state={state} title={piece.text} {...spot(things)}>
             <Icon name={piece.id} icons={icons} size={20} />
             <span>{piece.name}</span>
             {piece.cost ? <b>{piece.cost}</b> : null}
-        </li>
+        </div>
     );
 }
 

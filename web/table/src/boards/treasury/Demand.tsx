@@ -37,7 +37,7 @@ export function Demand({view, content}: {view: TreasuryView; content: TreasuryCo
                                     data-covered={covered.has(id) || undefined}
                                     style={{borderLeftColor: ageColours[card?.age ?? 0]}}
                                     title={card ? `${card.event.name}: demands ${card.event.demand.join(", ")}` : id}
-                                    {...spot(`card:${id}`, card?.event.name)}
+                                    {...spot(`card:${id}`)}
                                 >
                                     <span>{card?.event.name}</span>
                                     {card?.event.demand.slice(1).map((more) => <Resource key={more} id={more} size={15} />)}

@@ -14,7 +14,7 @@ export function Events({view, content}: {view: TreasuryView; content: TreasuryCo
             <div className={style.now}>
                 <h3>{resolving ? "Resolving" : "Next event"}</h3>
                 {top ? (
-                    <TreasuryCardView id={top} content={content} half="event" width={128} spot={spot(["verb:trigger", `card:${top}`], "The next event")} />
+                    <TreasuryCardView id={top} content={content} half="event" width={128} spot={spot(["verb:trigger", `card:${top}`])} />
                 ) : (
                     <div className={style.gap}>none left</div>
                 )}

@@ -21,12 +21,12 @@ export function Tableau({player, seat, own, content}: Props) {
     const places = player.businesses.map((business, place) => ({business, place})).filter(({business}) => business.card !== null);
     if (places.length === 0) return <p className={style.empty}>No businesses yet.</p>;
     return (
-        <div className={own ? style.tableau : style.small}>
+        <div className={own ? style.tableau : style.small} tabIndex={own ? undefined : 0}>
             {places.map(({business, place}) => {
                 const things = own ? [`business:${place}`] : [`business:${seat}:${place}`];
                 return own ? (
                     <div key={place} className={style.business} data-startup={!business.opened || undefined}>
-                        <TreasuryCardView id={business.card!} content={content} half="business" spot={spot(things, content.card.get(business.card!)?.business.name)} badge={noteOf(business) && <span className={style.note}>{noteOf(business)}</span>} />
+                        <TreasuryCardView id={business.card!} content={content} half="business" spot={spot(things)} badge={noteOf(business) && <span className={style.note}>{noteOf(business)}</span>} />
                         <Below business={business} content={content} own />
                     </div>
                 ) : (

@@ -56,7 +56,7 @@ function Hand({view: any, files, eyes}: BoardProps) {
     return (
         <section className={style.hand} aria-label="Your hand">
             {player.hand.map((id) => (
-                <TreasuryCardView key={id} id={id} content={content} half="both" width="var(--hand-card, 118px)" spot={spot(`card:${id}`, content.card.get(id)?.business.name)} />
+                <TreasuryCardView key={id} id={id} content={content} half="both" width="var(--hand-card, 118px)" spot={spot(`card:${id}`)} />
             ))}
             {player.hand.length === 0 && <p className={style.empty}>No cards in hand.</p>}
         </section>
