@@ -8,6 +8,8 @@ export type ContentFiles = Readonly<Record<string, unknown>>;
 export interface BoardProps<View = unknown> {
     readonly view: View;
     readonly files: ContentFiles;
+    // Options of the table that differ from the rule set.
+    readonly options: Readonly<Record<string, string>>;
     readonly seats: readonly SeatState[];
     // Through whose eyes; null for a spectator.
     readonly eyes: number | null;

@@ -29,6 +29,7 @@ async function draw(fixture: Fixture): Promise<string> {
     const props: BoardProps = {
         view: fixture.view,
         files: contentOf(game),
+        options: {},
         seats: fixture.scores.map((_, seat) => ({seat, name: names[seat]!, kind: seat === fixture.decider ? "human" : "bot", level: null, resigned: false})),
         eyes: fixture.decider,
         decider: fixture.decider,

@@ -121,6 +121,7 @@ export function Playing({session, state, table, you, update, board, files, secre
     const props: BoardProps = {
         view: shownPosition ? shownPosition.view : update.view,
         files,
+        options: table.options,
         seats: update.seats,
         eyes: shownPosition ? shownPosition.eyes : update.eyes,
         decider: shownPosition ? shownPosition.decider : update.decider,

@@ -34,7 +34,7 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
                 if (own.length === 0) return null;
                 return (
                     <section key={kind}>
-                        <h3>{kind === "policy" ? "Policies" : kind === "technology" ? "Technologies" : "Institutions"}</h3>
+                        <h2>{kind === "policy" ? "Policies" : kind === "technology" ? "Technologies" : "Institutions"}</h2>
                         <div className={style.rows}>
                             {own.map(({card, copy}, i) => (
                                 <CardRow key={i} card={card} copy={copy} content={content} />
@@ -92,7 +92,7 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
     const cards = Object.entries(player.hand).filter(([, count]) => count > 0);
     return (
         <section>
-            <h3>Hand</h3>
+            <h2>Hand</h2>
             {cards.length === 0 ? (
                 <p className={style.empty}>No cards in hand.</p>
             ) : (

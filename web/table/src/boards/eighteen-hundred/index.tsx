@@ -62,7 +62,7 @@ function Battle({view, content, names}: {view: EuropeView; content: EuropeConten
     if (battle.province === null) return null;
     return (
         <section className={style.battle} aria-label="Battle">
-            <h3>The battle for {content.province.get(battle.province)?.name}</h3>
+            <h2>The battle for {content.province.get(battle.province)?.name}</h2>
             <p>
                 <SeatMark seat={battle.attacker} /> {names[battle.attacker]} attacks, <SeatMark seat={battle.defender} /> {names[battle.defender]} defends
             </p>

@@ -11,7 +11,7 @@ export function Market({view, content, places}: {view: MarketView; content: Mark
         <section className={style.market} aria-label="The market">
             {tiers.map((tier) => (
                 <div key={tier} className={style.tier} style={{"--goods": content.resources.filter((good) => good.tier === tier).length} as React.CSSProperties}>
-                    <h3>T{tier}</h3>
+                    <h2>T{tier}</h2>
                     {content.resources
                         .filter((good) => good.tier === tier)
                         .map((good) => (

@@ -18,7 +18,7 @@ export function TradeTray({view, content}: {view: MarketView; content: MarketCon
     return (
         <section className={style.tray} aria-label="The trade being made">
             <div>
-                <h4>You give</h4>
+                <h3>You give</h3>
                 <p>
                     <Goods goods={trade.offered} content={content} />
                 </p>
@@ -29,7 +29,7 @@ export function TradeTray({view, content}: {view: MarketView; content: MarketCon
                 {trade.passes_left > 0 && <span>{trade.passes_left} flood passes</span>}
             </div>
             <div>
-                <h4>You take</h4>
+                <h3>You take</h3>
                 <p>
                     <Goods goods={trade.taken} content={content} />
                 </p>

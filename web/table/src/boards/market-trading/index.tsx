@@ -2,7 +2,7 @@
 import {useState} from "react";
 import {useSpot} from "../../choosing/Choosing";
 import {SeatMark} from "../../seats/SeatMark";
-import type {BoardModule, BoardProps, ContentFiles} from "../board";
+import type {BoardModule, BoardProps} from "../board";
 import {Bowl} from "./Bowl";
 import {marketContent, type MarketContent, type MarketPlayer, type MarketView} from "./content";
 import {Good} from "./Good";
@@ -15,11 +15,11 @@ import style from "./market.module.css";
 
 const steps = ["Harvest", "Trade and improve", "Build", "Trade and improve", "Forage", "Donation"];
 
-// A number of the options file, as it ships.
-function optionOf(files: ContentFiles, key: string, fallback: number): number {
-    const options = (files["options"] as {option?: {key: string; default: unknown}[]} | undefined)?.option;
-    const value = options?.find((option) => option.key === key)?.default;
-    return typeof value === "number" ? value : Array.isArray(value) ? Number(value[0]) : fallback;
+// A number among the options: as the table was laid, or as the game ships.
+function optionOf({files, options}: BoardProps, key: string, seat = 0): number {
+    const shipped = (files["options"] as {options?: Record<string, {default: unknown}>} | undefined)?.options?.[key]?.default;
+    const numbers = options[key]?.match(/\d+/g)?.map(Number) ?? (Array.isArray(shipped) ? shipped.map(Number) : [Number(shipped)]);
+    return numbers[seat] ?? numbers[0] ?? 0;
 }
 
 function Board(props: BoardProps) {
@@ -34,7 +34,7 @@ function Board(props: BoardProps) {
             <section className={style.row} style={{"--cards": row.length} as React.CSSProperties} aria-label="The card row">
                 {view.row.map((card, slot) => card && <ImprovementCard key={`${slot} ${card}`} id={card} content={content} things={[`slot:${slot}`, `card:${card}`]} verbs={["build", "slot"]} />)}
             </section>
-            <Market view={view} content={content} places={optionOf(props.files, "market_cap", 4)} />
+            <Market view={view} content={content} places={optionOf(props, "market_cap")} />
             <section className={style.home} aria-label="Land and improvements">
                 <div className={style.side}>
                     <div className={style.lookers} role="group" aria-label="Whose land">
@@ -53,7 +53,7 @@ function Board(props: BoardProps) {
                         ))}
                     </ol>
                 </div>
-                {player && <Home player={player} seat={shown} view={view} content={content} own={shown === props.eyes} full={optionOf(props.files, "bowl", 30)} />}
+                {player && <Home player={player} seat={shown} view={view} content={content} own={shown === props.eyes} full={optionOf(props, "bowl_tokens", shown)} />}
             </section>
         </div>
     );
@@ -73,7 +73,7 @@ function Home({player, seat, view, content, own, full}: HomeProps) {
     return (
         <div className={style.nation}>
             <div>
-                <h3 className={style.landName}>{content.boardName.get(player.board) ?? "The land"}</h3>
+                <h2 className={style.landName}>{content.boardName.get(player.board) ?? "The land"}</h2>
                 <Land player={player} content={content} own={own} />
             </div>
             <div className={style.goods}>
@@ -107,7 +107,7 @@ function Stock({player, content, own}: {player: MarketPlayer; content: MarketCon
     const stored = content.resources.filter((good) => (player.stored[good.id] ?? 0) > 0);
     return (
         <div className={style.stock}>
-            <h4>In stock</h4>
+            <h3>In stock</h3>
             <p>
                 {held.map((good) => (
                     <span key={good.id} className={style.unit} {...(own ? spot(`good:${good.id}`, undefined, ["offer", "pay", "store", "resource"]) : {})}>

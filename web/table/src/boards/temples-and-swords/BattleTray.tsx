@@ -23,7 +23,7 @@ export function BattleTray({view, question, seats, content}: {view: TemplesView;
                 side={combat.attack}
                 content={content}
             />
-            <h3>{combat.hex}</h3>
+            <h2>{combat.hex}</h2>
             <Force name={combat.defender === null ? "Nobody" : (seats[combat.defender]?.name ?? "")} role="defends" seat={combat.defender} units={defending} side={combat.defence} content={content} />
         </section>
     );

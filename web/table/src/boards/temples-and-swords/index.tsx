@@ -53,7 +53,7 @@ function Hand({view: any, files, eyes}: BoardProps) {
     return (
         <div className={style.hand}>
             <section>
-                <h3>Works</h3>
+                <h2>Works</h2>
                 <div className={style.chips}>
                     {content.projects.map((piece) => (
                         <Chip key={piece.id} piece={piece} things={[`item:${piece.id}`]} />
@@ -61,7 +61,7 @@ function Hand({view: any, files, eyes}: BoardProps) {
                 </div>
             </section>
             <section>
-                <h3>Units</h3>
+                <h2>Units</h2>
                 <div className={style.chips}>
                     {content.units.map((piece) => (
                         <Chip key={piece.id} piece={piece} things={[`unit-kind:${piece.id}`, `item:${piece.id}`]} />
@@ -69,9 +69,9 @@ function Hand({view: any, files, eyes}: BoardProps) {
                 </div>
             </section>
             <section>
-                <h3>
+                <h2>
                     Advances, {player?.tech_points ?? 0} of {content.advanceCost} points
-                </h3>
+                </h2>
                 <div className={style.chips}>
                     {content.advances.map((piece) => (
                         <Chip key={piece.id} piece={piece} things={[`advance:${piece.id}`]} state={known.has(piece.id) ? "known" : rolled.has(piece.id) ? "rolled" : "unknown"} />

@@ -14,14 +14,14 @@ export function Demand({view, content}: {view: TreasuryView; content: TreasuryCo
         .filter((group) => group.cards.length > 0);
     return (
         <section className={style.demand} aria-label="The demand pile">
-            <h3>
+            <h2>
                 Demand <small>{view.demand.length}</small>
                 {view.barbarians > 0 && (
                     <span className={style.barbarians} title="Strength of the barbarians">
                         <Icon name="barbarian" icons={icons} size={16} /> {view.barbarians}
                     </span>
                 )}
-            </h3>
+            </h2>
             <div className={style.fan}>
                 {groups.map(({resource, cards}) => (
                     <div key={resource} className={style.group}>

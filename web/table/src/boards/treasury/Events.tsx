@@ -12,7 +12,7 @@ export function Events({view, content}: {view: TreasuryView; content: TreasuryCo
     return (
         <section className={style.events} aria-label="Events">
             <div className={style.now}>
-                <h3>{resolving ? "Resolving" : "Next event"}</h3>
+                <h2>{resolving ? "Resolving" : "Next event"}</h2>
                 {top ? (
                     <TreasuryCardView id={top} content={content} half="event" width={128} spot={spot(["verb:trigger", `card:${top}`])} />
                 ) : (

@@ -33,12 +33,12 @@ function Board({view: any, files, seats, eyes}: BoardProps) {
             <div className={style.others}>
                 {others.map(({player, seat}) => (
                     <section key={seat} className={style.other} aria-label={`Businesses of ${seats[seat]?.name ?? ""}`}>
-                        <h4>
+                        <h3>
                             <SeatMark seat={seat} size={14} /> {seats[seat]?.name}
                             <span>
                                 <Icon name="cards" icons={icons} size={14} title="Cards in hand" /> {player.hand.length}
                             </span>
-                        </h4>
+                        </h3>
                         <Tableau player={player} seat={seat} own={false} content={content} />
                     </section>
                 ))}
