@@ -40,7 +40,7 @@ export function HintPanel({hint, trouble, current, canAsk, onAsk, onName, onChoo
                                     <span title="What it expects: 100 % is a win">{percent(one.value)}</span>
                                 </div>
                                 <div className={style.meter} role="img" aria-label={`${percent(one.share)} of its attention`}>
-                                    <span style={{width: percent(one.share)}} />
+                                    <span style={{width: `${one.share * 100}%`}} />
                                 </div>
                                 {one.reasons.length > 0 && (
                                     <ul>
