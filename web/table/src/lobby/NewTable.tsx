@@ -133,6 +133,14 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
     );
 }
 
+const times = [
+    [0, "as long as it takes"],
+    [60, "1 minute"],
+    [300, "5 minutes"],
+    [86400, "1 day"],
+    [259200, "3 days"],
+] as const;
+
 function TableSettings({settings, onChange}: {settings: SettingsChange; onChange(settings: SettingsChange): void}) {
     const flag = (key: "hints" | "spectators" | "forced" | "listed", words: string, usual: boolean) => (
         <label className={style.flag}>
@@ -149,6 +157,29 @@ function TableSettings({settings, onChange}: {settings: SettingsChange; onChange
                     <option value="free">Only while nobody has learned anything</option>
                     <option value="never">Never</option>
                 </select>
+            </label>
+            <label>
+                Time for a turn
+                <select
+                    className="field"
+                    value={settings.clock?.seconds ?? 0}
+                    onChange={(event) => {
+                        const seconds = Number(event.target.value);
+                        onChange({...settings, clock: seconds === 0 ? null : {seconds, then: settings.clock?.then ?? "remind"}});
+                    }}
+                >
+                    {times.map(([seconds, words]) => (
+                        <option key={seconds} value={seconds}>
+                            {words}
+                        </option>
+                    ))}
+                </select>
+                {settings.clock && (
+                    <select className="field" aria-label="When the time is over" value={settings.clock.then} onChange={(event) => onChange({...settings, clock: {seconds: settings.clock!.seconds, then: event.target.value as "bot" | "remind"}})}>
+                        <option value="remind">then remind</option>
+                        <option value="bot">then a bot plays on</option>
+                    </select>
+                )}
             </label>
             {flag("hints", "Hints may be asked for", true)}
             {flag("spectators", "Others may look on", true)}

@@ -3,7 +3,8 @@
 import {type ReactNode, useState} from "react";
 import type {ChoiceState} from "../choosing/useChoosing";
 import {Icon} from "../icons/Icon";
-import type {LegalAction} from "../protocol/types";
+import type {Clock as ClockState, LegalAction} from "../protocol/types";
+import {Clock} from "./Clock";
 import {PreviewLines} from "./PreviewLines";
 import {useMedia} from "./useMedia";
 import style from "./ActionBar.module.css";
@@ -18,11 +19,12 @@ interface Props {
     ours: boolean;
     acting: boolean;
     revision: number;
+    clock: ClockState | null;
     onRule(rule: string): void;
     tools: ReactNode;
 }
 
-export function ActionBar({prompt, rule, choice, ours, acting, revision, onRule, tools}: Props) {
+export function ActionBar({prompt, rule, choice, ours, acting, revision, clock, onRule, tools}: Props) {
     // On a phone there is room below for the whole list.
     const narrow = useMedia("(max-width: 820px)");
     const [opened, setListed] = useState<boolean>();
@@ -43,6 +45,7 @@ export function ActionBar({prompt, rule, choice, ours, acting, revision, onRule,
                             {cited}
                         </button>
                     )}
+                    {clock && <Clock clock={clock} />}
                     {typedNote(choice.typed)}
                 </p>
                 {armed ? (

@@ -156,7 +156,7 @@ export function Playing({session, state, table, you, update, board, files, secre
             onClose={replay.leave}
         />
     ) : (
-        <ActionBar prompt={asking ? "Pick the thing that you wonder about." : promptOf(state, update)} rule={asking ? null : update.rule} choice={choice} ours={ours && !asking} acting={state.acting !== undefined} revision={update.revision} onRule={openRule} tools={tools} />
+        <ActionBar prompt={asking ? "Pick the thing that you wonder about." : promptOf(state, update)} rule={asking ? null : update.rule} choice={choice} ours={ours && !asking} acting={state.acting !== undefined} revision={update.revision} clock={update.clock} onRule={openRule} tools={tools} />
     );
 
     const strip = <PlayersStrip board={board} props={props} here={state.here} yours={you.seats} />;

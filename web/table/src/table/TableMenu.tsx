@@ -2,10 +2,11 @@
 import {useEffect, useRef} from "react";
 import {Icon} from "../icons/Icon";
 import {PreferenceFields} from "../app/PreferenceFields";
-import {go} from "../app/route";
+import {addressOf, go, tableLink} from "../app/route";
 import type {TableSession} from "../protocol/session";
 import type {ServerUpdate, TableInfo, You} from "../protocol/types";
 import {saveRecord} from "./saveRecord";
+import {SeatControls} from "./SeatControls";
 import tableStyle from "./TableScreen.module.css";
 import style from "./TableMenu.module.css";
 
@@ -51,6 +52,11 @@ export function TableMenu({open, onOpen, session, table, you, update, secret, on
                         <button type="button" className="button" onClick={() => go({screen: "lab", ruleSet: table.rule_set, table: table.id, at: update.position})}>
                             <Icon name="lab" /> What if
                         </button>
+                        {update.settings.spectators && (
+                            <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(addressOf(tableLink(table.id))).then(() => onOpen(false))}>
+                                <Icon name="watch" /> Copy a link for onlookers
+                            </button>
+                        )}
                         {seated && running && (
                             <button type="button" className="button" onClick={() => ask({type: "pause", on: update.phase === "playing"})}>
                                 {update.phase === "paused" ? "Go on" : "Pause"}
@@ -67,6 +73,7 @@ export function TableMenu({open, onOpen, session, table, you, update, secret, on
                             </button>
                         )}
                     </div>
+                    {(seated || you.owner) && running && <SeatControls session={session} table={table} you={you} update={update} secret={secret} onTrouble={onTrouble} />}
                     <PreferenceFields />
                     <p className={style.keys}>
                         Keys: a number picks a choice, Enter confirms, Esc goes back, u takes back, h asks for a hint, ? asks why.
