@@ -42,15 +42,16 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
     );
     const shown = useMemo(() => (armed && picks.length === 0 ? [{things: placesOf(armed)}] : picks), [armed, picks]);
     const light = useMemo(() => lights(armed ? [armed] : all, armed ? shown.filter((p) => p.things.length > 0) : picks), [all, armed, picks, shown]);
+    const first = useMemo(() => lights(all, []), [all]);
     const lightOf = useMemo(
         () => ({
             of: (pick: Pick) => {
                 const own = light.of(pick);
                 // What does not belong to the armed action may still be picked instead.
-                return own === "none" && armed ? (lights(all, []).of(pick) === "none" ? "none" : "open") : own;
+                return own === "none" && armed ? (first.of(pick) === "none" ? "none" : "open") : own;
             },
         }),
-        [light, armed, all],
+        [light, armed, first],
     );
 
     const [previews, setPreviews] = useState<{revision: number; known: Record<string, Preview>}>({revision, known: {}});

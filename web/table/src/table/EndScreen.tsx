@@ -1,8 +1,9 @@
 // How the game ended: the ranking, and its story in a chart.
 import {lazy, Suspense} from "react";
-import type {Result, SeatState, ServerChart} from "../protocol/types";
+import type {LogLine, Result, SeatState, ServerChart} from "../protocol/types";
 import {SeatMark} from "../seats/SeatMark";
 import {Icon} from "../icons/Icon";
+import {momentsOf} from "./moments";
 import style from "./EndScreen.module.css";
 
 const ScoreChart = lazy(() => import("./ScoreChart"));
@@ -11,15 +12,16 @@ interface Props {
     result: Result;
     seats: readonly SeatState[];
     chart: ServerChart | undefined;
-    lines: readonly string[];
-    onReplay(): void;
+    log: readonly LogLine[];
+    onReplay(position: number): void;
     onLook(): void;
     onAgain(): void;
     onSave(): void;
 }
 
-export function EndScreen({result, seats, chart, lines, onReplay, onLook, onAgain, onSave}: Props) {
+export function EndScreen({result, seats, chart, log, onReplay, onLook, onAgain, onSave}: Props) {
     const order = [...seats].sort((a, b) => (result.ranking[a.seat] ?? 9) - (result.ranking[b.seat] ?? 9));
+    const last = log.filter((line) => line.news !== null).at(-1);
     const winners = seats.filter((seat) => result.ranking[seat.seat] === 1).map((seat) => seat.name);
     return (
         <div className={style.screen}>
@@ -36,15 +38,32 @@ export function EndScreen({result, seats, chart, lines, onReplay, onLook, onAgai
                         </li>
                     ))}
                 </ol>
-                {lines.length > 0 && <p className={style.story}>{lines.at(-1)}</p>}
+                {last && <p className={style.story}>{last.text}</p>}
                 <div className={style.chart}>
                     <Suspense fallback={null}>{chart && <ScoreChart chart={chart} seats={seats} width={520} height={250} />}</Suspense>
                 </div>
+                {chart && (
+                    <section className={style.moments} aria-label="The moments that counted">
+                        <h3>The moments that counted</h3>
+                        <ul>
+                            {momentsOf(chart, log, seats.length).map((moment) => (
+                                <li key={moment.seat}>
+                                    <SeatMark seat={moment.seat} size={14} />
+                                    <b>+{moment.gain}</b>
+                                    <span>{moment.text ?? seats[moment.seat]?.name}</span>
+                                    <button type="button" className="button small quiet" onClick={() => onReplay(moment.position)}>
+                                        Show
+                                    </button>
+                                </li>
+                            ))}
+                        </ul>
+                    </section>
+                )}
                 <div className={style.buttons}>
                     <button type="button" className="button primary" onClick={onAgain}>
                         Play again
                     </button>
-                    <button type="button" className="button" onClick={onReplay}>
+                    <button type="button" className="button" onClick={() => onReplay(0)}>
                         Replay
                     </button>
                     <button type="button" className="button" onClick={onSave}>

@@ -237,8 +237,8 @@ export function Playing({session, state, table, you, update, board, files, secre
                             result={update.over}
                             seats={update.seats}
                             chart={chart}
-                            lines={state.log.filter((line) => line.news !== null).map((line) => line.text)}
-                            onReplay={() => startReplay(0)}
+                            log={state.log}
+                            onReplay={startReplay}
                             onLook={() => setLooked(true)}
                             onAgain={() => go({screen: "lobby"})}
                             onSave={() => void saveRecord(table, secret).catch((error: Error) => setTrouble(error.message))}
