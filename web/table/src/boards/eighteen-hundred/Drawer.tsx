@@ -1,6 +1,7 @@
 // The own policies, technologies and institutions with their squares to fill, the stockpile and the hand.
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
+import {SeatMark} from "../../seats/SeatMark";
 import type {CardInPlay, EuropeContent, EuropePlayer, EuropeView} from "./content";
 import icons from "./icons.icons";
 import style from "./europe.module.css";
@@ -44,6 +45,7 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
                 );
             })}
             <HandRows player={player} content={content} />
+            <Routes view={view} content={content} />
         </div>
     );
 }
@@ -64,7 +66,7 @@ function CardRow({card, copy, content}: {card: CardInPlay; copy: number; content
     const info = content.card.get(card.card);
     if (!info) return null;
     return (
-        <div className={style.row} data-done={card.activated || undefined} title={info.text} {...spot([`card:${card.card}`, `route:${card.card}`], undefined, undefined, [`copy:${copy}`])}>
+        <div className={style.row} data-done={card.activated || undefined} title={info.text} {...spot(`card:${card.card}`, undefined, undefined, [`copy:${copy}`])}>
             <Icon name={info.slot ?? (info.kind === "institution" ? "institution" : "industrial")} icons={icons} size={17} title={info.slot ?? info.kind} />
             <span className={style.rowName}>
                 {info.name}
@@ -110,6 +112,34 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
                     })}
                 </div>
             )}
+        </section>
+    );
+}
+
+// The trade routes overseas, and who has tokens on them.
+function Routes({view, content}: {view: EuropeView; content: EuropeContent}) {
+    const spot = useSpot();
+    const routes = [...content.card.values()].filter((card) => card.route !== undefined);
+    return (
+        <section>
+            <h2>Trade routes</h2>
+            <div className={style.routes}>
+                {routes.map((route) => (
+                    <div key={route.id} className={style.route} title={route.text} {...spot(`route:${route.id}`)}>
+                        <Icon name="route" icons={icons} size={14} />
+                        {route.name}
+                        {view.players.map((player, seat) => {
+                            const tokens = player.tokens[route.id] ?? 0;
+                            return tokens === 0 ? null : (
+                                <span key={seat} className={style.token}>
+                                    <SeatMark seat={seat} size={12} />
+                                    {tokens}
+                                </span>
+                            );
+                        })}
+                    </div>
+                ))}
+            </div>
         </section>
     );
 }

@@ -24,6 +24,8 @@ export interface DevelopmentCard {
     readonly slot?: string;
     readonly level?: number;
     readonly slots?: {readonly production?: number; readonly commerce?: number};
+    // Of an overseas trade route.
+    readonly route?: unknown;
     readonly text: string;
 }
 export interface HandCard {

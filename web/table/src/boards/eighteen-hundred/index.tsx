@@ -14,6 +14,7 @@ const eras = ["", "I", "II", "III"];
 function Board({view: any, files, seats}: BoardProps) {
     const view = any as EuropeView;
     const content = europeContent(files);
+    const neutral = useSpot()("owner:neutral");
     return (
         <div className={style.board}>
             <div className={style.map}>
@@ -22,6 +23,11 @@ function Board({view: any, files, seats}: BoardProps) {
                     Era {eras[view.era] ?? view.era}
                     {view.end_triggered && <span>The end is near</span>}
                 </p>
+                {neutral["data-light"] && (
+                    <div className={style.neutral} {...neutral}>
+                        <Icon name="peasant" icons={icons} size={18} /> Neutral people
+                    </div>
+                )}
                 <Battle view={view} content={content} names={seats.map((seat) => seat.name)} />
             </div>
             <Pool view={view} content={content} />
