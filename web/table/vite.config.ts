@@ -8,7 +8,7 @@ export default defineConfig({
     plugins: [gameIcons(), react()],
     build: {
         target: "es2022",
-        assetsInlineLimit: 2048,
+        assetsInlineLimit: 0,
         chunkSizeWarningLimit: 400,
     },
     server: {proxy: {"/api": {target: process.env["TESSERA_SERVER"] ?? "http://127.0.0.1:8080", ws: true}}},

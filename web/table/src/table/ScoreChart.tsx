@@ -3,6 +3,7 @@ import {useEffect, useRef} from "react";
 import * as Plot from "@observablehq/plot";
 import type {SeatState, ServerChart} from "../protocol/types";
 import {seatColour, seatShape, shapePath} from "../seats/seats";
+import style from "./ScoreChart.module.css";
 
 interface Props {
     chart: ServerChart;
@@ -45,6 +46,9 @@ export default function ScoreChart({chart, seats, width, height, at, onPick}: Pr
                 Plot.line(points, {x: "position", y: "score", z: "seat", stroke: (d: Point) => seatColour(d.seat), strokeWidth: 2.5, curve: "step-after"}),
             ],
         });
+        // A strict server allows no style sheets inside the page; what Plot's would say stands in ours.
+        plot.querySelector("style")?.remove();
+        plot.classList.add(style.plot!);
         place.current?.replaceChildren(plot);
         mark(plot as SVGSVGElement, plot.scale("x"), plot.scale("y"), last);
         return () => plot.remove();
