@@ -108,6 +108,7 @@ for (const [name, ruleSet] of games)
             await otherPictures(tab, ruleSet);
             await tab.getByRole("button", {name: "Settings and table"}).click();
             await tab.getByRole("button", {name: "Resign"}).click();
+            await tab.getByRole("button", {name: "Really resign?"}).click();
         }
         const end = tab.getByRole("dialog", {name: "The game is over"});
         await end.waitFor({timeout: 120_000});
@@ -159,7 +160,7 @@ test("several people at one screen, with a curtain between their turns", async (
     for (let i = 0; i < 30 && seen.size < 2; ++i) {
         await Promise.race([curtain.waitFor(), asked(tab)]);
         if (await curtain.isVisible()) {
-            assert.equal(await tab.locator("article").count(), 0, "no card is shown behind the curtain");
+            assert.equal(await tab.locator("[data-thing]").count(), 0, "nothing is shown behind the curtain");
             seen.add(await tab.getByRole("heading").textContent());
             if (seen.size === 1) {
                 await picture(tab, "curtain");

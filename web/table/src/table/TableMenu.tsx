@@ -7,6 +7,7 @@ import type {TableSession} from "../protocol/session";
 import type {ServerUpdate, TableInfo, You} from "../protocol/types";
 import {saveRecord} from "./saveRecord";
 import {SeatControls} from "./SeatControls";
+import {SureButton} from "./SureButton";
 import tableStyle from "./TableScreen.module.css";
 import style from "./TableMenu.module.css";
 
@@ -63,14 +64,14 @@ export function TableMenu({open, onOpen, session, table, you, update, secret, on
                             </button>
                         )}
                         {seated && running && (
-                            <button type="button" className="button" onClick={() => ask({type: "resign"})}>
+                            <SureButton question="Really resign?" onClick={() => ask({type: "resign"})}>
                                 Resign
-                            </button>
+                            </SureButton>
                         )}
                         {you.owner && running && (
-                            <button type="button" className="button" onClick={() => ask({type: "close"})}>
+                            <SureButton question="Really end it for all?" onClick={() => ask({type: "close"})}>
                                 Close the table
-                            </button>
+                            </SureButton>
                         )}
                     </div>
                     {(seated || you.owner) && running && <SeatControls session={session} table={table} you={you} update={update} secret={secret} onTrouble={onTrouble} />}
