@@ -2,6 +2,7 @@
 // handled here, once for all games, by looking at what was hit.
 import {createContext, useCallback, useContext, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef} from "react";
 import type {Light, Lights, Pick} from "./machine";
+import type {Changed} from "./preview";
 
 export interface SpotAttributes {
     "data-thing": string;
@@ -10,6 +11,7 @@ export interface SpotAttributes {
     "data-light"?: Light | undefined;
     "data-named"?: true | undefined;
     "data-news"?: true | undefined;
+    "data-changed"?: true | undefined;
     role?: "button" | undefined;
     tabIndex?: number | undefined;
     "aria-label"?: string | undefined;
@@ -24,6 +26,8 @@ interface Choosing {
     named: ReadonlySet<string>;
     // The things that something happened to just now.
     news: ReadonlySet<string>;
+    // The things that the choice about to be made would change.
+    changed: Changed;
     onPick(pick: Pick): void;
     onWhy(things: readonly string[]): void;
     // The next click asks why instead of picking.
@@ -34,6 +38,7 @@ const nothing: Choosing = {
     lights: {of: () => "none"},
     named: new Set(),
     news: new Set(),
+    changed: {has: () => false},
     onPick: () => {},
     onWhy: () => {},
     asking: false,
@@ -41,7 +46,7 @@ const nothing: Choosing = {
 const ChoosingContext = createContext<Choosing>(nothing);
 
 export function useSpot(): Spot {
-    const {lights, named, news, asking} = useContext(ChoosingContext);
+    const {lights, named, news, changed, asking} = useContext(ChoosingContext);
     return useCallback(
         (what, label, verbs, besides) => {
             const things = typeof what === "string" ? [what] : what;
@@ -54,13 +59,14 @@ export function useSpot(): Spot {
                 "data-light": light === "none" ? undefined : light,
                 "data-named": things.some((thing) => named.has(thing)) || undefined,
                 "data-news": things.some((thing) => news.has(thing)) || undefined,
+                "data-changed": things.some((thing) => changed.has(thing)) || undefined,
                 role: live ? "button" : undefined,
                 tabIndex: live ? 0 : undefined,
                 "aria-label": live ? label : undefined,
                 "aria-pressed": light === "chosen" ? true : undefined,
             };
         },
-        [lights, named, news, asking],
+        [lights, named, news, changed, asking],
     );
 }
 
@@ -79,8 +85,8 @@ const longPress = 550;
 
 // The surface on which things lie: the board, the hand, the players.
 export function Surface({children, className, ...choosing}: Choosing & {children: ReactNode; className?: string | undefined}) {
-    const {lights, named, news, onPick, onWhy, asking} = choosing;
-    const value = useMemo(() => ({lights, named, news, onPick, onWhy, asking}), [lights, named, news, onPick, onWhy, asking]);
+    const {lights, named, news, changed, onPick, onWhy, asking} = choosing;
+    const value = useMemo(() => ({lights, named, news, changed, onPick, onWhy, asking}), [lights, named, news, changed, onPick, onWhy, asking]);
     const press = useRef<{timer: ReturnType<typeof setTimeout>; fired: boolean} | undefined>(undefined);
 
     const click = (event: MouseEvent) => {

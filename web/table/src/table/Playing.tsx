@@ -6,6 +6,7 @@ import {addressOf, go, tableLink} from "../app/route";
 import {preferences, rememberTable} from "../app/preferences";
 import {useRemembered} from "../app/store";
 import {Surface} from "../choosing/Choosing";
+import {changedBy} from "../choosing/preview";
 import {useChoosing} from "../choosing/useChoosing";
 import {server} from "../protocol/rest";
 import type {TableSession, TableState} from "../protocol/session";
@@ -118,6 +119,7 @@ export function Playing({session, state, table, you, update, board, files, secre
     const tableRef = useRef<HTMLDivElement>(null);
     useGlide(tableRef, shownPosition ?? update);
     const news = useNews(state);
+    const changed = useMemo(() => changedBy(choice.preview), [choice.preview]);
     const props: BoardProps = {
         view: shownPosition ? shownPosition.view : update.view,
         files,
@@ -202,6 +204,7 @@ export function Playing({session, state, table, you, update, board, files, secre
             lights={choice.lights}
             named={named}
             news={news}
+            changed={changed}
             onPick={pickable.onPick}
             onWhy={(things) => {
                 setAsking(false);
