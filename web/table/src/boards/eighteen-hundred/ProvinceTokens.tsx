@@ -30,7 +30,7 @@ interface Token {
     readonly icon: string;
 }
 
-const step = 23;
+const step = 25;
 
 export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, groups, neutrals, regiments, boom}: Props) {
     const works = urban ? "factory" : "farm";
@@ -50,7 +50,7 @@ export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, gr
                 const row = Math.floor(i / perRow);
                 const inRow = Math.min(perRow, tokens.length - row * perRow);
                 return (
-                    <g key={token.key} transform={`translate(${((i % perRow) - (inRow - 1) / 2) * step} ${row * 21})`}>
+                    <g key={token.key} transform={`translate(${((i % perRow) - (inRow - 1) / 2) * step} ${row * 23})`}>
                         <Citizen token={token} />
                     </g>
                 );
@@ -74,15 +74,15 @@ function Citizen({token}: {token: Token}) {
     return (
         <>
             {building ? (
-                <rect x={-10} y={-10} width={20} height={20} rx={3} className={style.citizen} style={owned ? {fill: seatColour(token.seat)} : undefined} />
+                <rect x={-11} y={-11} width={22} height={22} rx={3} className={style.citizen} style={owned ? {fill: seatColour(token.seat)} : undefined} />
             ) : (
-                <circle r={10} className={style.citizen} style={owned ? {fill: seatColour(token.seat)} : undefined} data-neutral={token.seat === -2 || undefined} />
+                <circle r={11} className={style.citizen} style={owned ? {fill: seatColour(token.seat)} : undefined} data-neutral={token.seat === -2 || undefined} />
             )}
-            <Icon name={token.icon} icons={icons} x={-7} y={-7} size={14} colour={owned ? "#fffdf6" : "#55534c"} className={owned ? style.role : undefined} />
+            <Icon name={token.icon} icons={icons} x={-8} y={-8} size={16} colour={owned ? "#fffdf6" : "#55534c"} className={owned ? style.role : undefined} />
             {token.count > 1 && (
-                <g transform="translate(8 8)">
-                    <circle r={6.5} className={style.countBack} />
-                    <text y={4} className={style.count}>
+                <g transform="translate(9 8)">
+                    <circle r={8} className={style.countBack} />
+                    <text y={4.8} className={style.count}>
                         {token.count}
                     </text>
                 </g>
