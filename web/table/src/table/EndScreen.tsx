@@ -26,7 +26,7 @@ export function EndScreen({result, seats, chart, log, onReplay, onLook, onAgain,
     return (
         <div className={style.screen}>
             <div className={style.sheet} role="dialog" aria-label="The game is over">
-                <Icon name="crown" size={40} className={style.crown} />
+                <Icon name="crown" size={30} className={style.crown} />
                 <h2>{winners.length === 1 ? `${winners[0]} wins` : `${winners.join(" and ")} share the win`}</h2>
                 <ol className={style.ranking}>
                     {order.map((seat) => (
@@ -40,7 +40,7 @@ export function EndScreen({result, seats, chart, log, onReplay, onLook, onAgain,
                 </ol>
                 {last && <p className={style.story}>{last.text}</p>}
                 <div className={style.chart}>
-                    <Suspense fallback={null}>{chart && <ScoreChart chart={chart} seats={seats} width={520} height={250} />}</Suspense>
+                    <Suspense fallback={null}>{chart && <ScoreChart chart={chart} seats={seats} width={540} height={196} />}</Suspense>
                 </div>
                 {chart && (
                     <section className={style.moments} aria-label="The moments that counted">

@@ -89,6 +89,6 @@ function mark(plot: SVGSVGElement, x: Scale, y: Scale, last: readonly Point[]): 
             stroke: "var(--ink)",
         });
         lowest = Math.max(top, lowest + lineHeight);
-        add("text", {x: String(left + 12), y: String(lowest + 4), fill: "var(--ink)"}).textContent = `${point.name} ${point.score}`;
+        add("text", {x: String(left + 12), y: String(lowest + 4), fill: "var(--ink)", "text-anchor": "start"}).textContent = `${point.name} ${point.score}`;
     }
 }
