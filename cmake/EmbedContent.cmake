@@ -1,5 +1,6 @@
-# Writes a .cpp file that holds a game's content files and its rulebook as text. Run by tessera_game as
-# cmake -DNAMESPACE=market_trading -DCONTENT=FILES -DRULEBOOK=FILE -DOUT=FILE -P EmbedContent.cmake
+# Writes a .cpp file that holds a game's content files, its rulebook and its specification as text. Run by tessera_game
+# as cmake -DNAMESPACE=market_trading -DCONTENT=FILES -DRULEBOOK=FILE -DSPECIFICATION=FILE -DOUT=FILE -P
+# EmbedContent.cmake
 
 # Every byte is an escape, so that nothing in the text can end the literal; each line of text is a line of code.
 function(literal_of file out)
@@ -27,6 +28,11 @@ if(RULEBOOK)
     literal_of("${RULEBOOK}" rulebook)
 endif()
 
+set(specification "")
+if(SPECIFICATION)
+    literal_of("${SPECIFICATION}" specification)
+endif()
+
 file(WRITE "${OUT}" "#include <span>
 #include <string_view>
 
@@ -41,8 +47,10 @@ namespace tessera::${NAMESPACE} {
 
 extern const std::span<const EmbeddedFile> embedded_content;
 extern const std::string_view embedded_rulebook;
+extern const std::string_view embedded_specification;
 const std::span<const EmbeddedFile> embedded_content{${content}};
 const std::string_view embedded_rulebook{${rulebook}};
+const std::string_view embedded_specification{${specification}};
 
 }
 ")

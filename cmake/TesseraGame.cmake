@@ -1,24 +1,24 @@
 # One line registers a game: tessera_game(market-trading)
 #
 # The id tells where everything is: the rules in src/games/market_trading with their front door game.h, the namespace
-# tessera::market_trading, the content in content/market-trading/*.toml, the rulebook in docs/rules/market-trading.md.
-# The line makes the library tessera_game_market_trading, with content and rulebook embedded; src/games puts the game
-# into the registry, and src/players compiles the players for it. Where the rulebook goes by another name than the game,
+# tessera::market_trading, the content in content/market-trading/*.toml, the rulebook in docs/rules/market-trading.md,
+# the specification in docs/spec/market-trading.md. The line makes the library tessera_game_market_trading, with these
+# texts embedded; src/games puts the game into the registry, and src/players compiles the players for it. Where the rulebook goes by another name than the game,
 # the line says so: tessera_game(eighteen-hundred RULEBOOK 1800)
 
 define_property(GLOBAL PROPERTY TESSERA_GAMES BRIEF_DOCS "Ids of all registered games, in order")
 
-# tessera_embed(ID OUT [CONTENT FILE ...] [RULEBOOK FILE])
-# Makes the source file OUT, which holds the content and the rulebook of a game.
+# tessera_embed(ID OUT [CONTENT FILE ...] [RULEBOOK FILE] [SPECIFICATION FILE])
+# Makes the source file OUT, which holds the texts of a game.
 function(tessera_embed id out)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "CONTENT;RULEBOOK")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "CONTENT;RULEBOOK;SPECIFICATION")
     string(REPLACE "-" "_" namespace "${id}")
     set(script "${PROJECT_SOURCE_DIR}/cmake/EmbedContent.cmake")
     add_custom_command(
         OUTPUT "${out}"
         COMMAND "${CMAKE_COMMAND}" "-DNAMESPACE=${namespace}" "-DCONTENT=${arg_CONTENT}" "-DRULEBOOK=${arg_RULEBOOK}"
-            "-DOUT=${out}" -P "${script}"
-        DEPENDS ${arg_CONTENT} ${arg_RULEBOOK} "${script}"
+            "-DSPECIFICATION=${arg_SPECIFICATION}" "-DOUT=${out}" -P "${script}"
+        DEPENDS ${arg_CONTENT} ${arg_RULEBOOK} ${arg_SPECIFICATION} "${script}"
         COMMENT "Embedding the content of ${id}"
         VERBATIM)
 endfunction()
@@ -33,9 +33,10 @@ function(tessera_game id)
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/${namespace}/*.cpp")
     file(GLOB content CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/content/${id}/*.toml")
     file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${arg_RULEBOOK}.md")
+    file(GLOB specification CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/spec/${id}.md")
 
     set(embedded "${CMAKE_CURRENT_BINARY_DIR}/embedded_${namespace}.cpp")
-    tessera_embed(${id} "${embedded}" CONTENT ${content} RULEBOOK ${rulebook})
+    tessera_embed(${id} "${embedded}" CONTENT ${content} RULEBOOK ${rulebook} SPECIFICATION ${specification})
     tessera_library(tessera_game_${namespace} ${sources} "${embedded}" LINK tessera_engine)
     set_property(GLOBAL APPEND PROPERTY TESSERA_GAMES "${id}")
 endfunction()

@@ -42,6 +42,17 @@ struct AnyNews {
     alignas(8) std::array<std::byte, 56> members{};
 };
 
+// A value of a view that changed: where (`players.0.gold`), and both values as JSON.
+struct ViewChange {
+    std::string path;
+    std::string from;
+    std::string to;
+    friend bool operator==(const ViewChange& a, const ViewChange& b)
+    {
+        return a.path == b.path && a.from == b.from && a.to == b.to;
+    }
+};
+
 struct Outcome {
     Action action;
     double probability;
@@ -75,6 +86,10 @@ public:
 
     // Knowing.
     virtual boost::json::value view(const AnyState& s, Seat viewer) const = 0;
+    // The same as text, written at the end of `out` without a document in between.
+    virtual void write_view(const AnyState& s, Seat viewer, std::string& out) const = 0;
+    // What is different in the view of the later state.
+    virtual std::vector<ViewChange> view_changes(const AnyState& before, const AnyState& after, Seat viewer) const = 0;
     virtual void resample_hidden(AnyState& s, Seat seat, Rng& rng) const = 0;
     virtual Action seen_by(const AnyState& s, Action action, Seat viewer) const = 0;
 
@@ -89,12 +104,19 @@ public:
     virtual Action action_from_text(std::string_view text) const = 0;
     virtual boost::json::value to_json(Action action) const = 0;
     virtual Action action_from_json(const boost::json::value& json) const = 0;
-    // What the action touches, in the order a person would pick: `card:saw_pit`, `tile:4`.
+    // What the action touches, in the order a person would pick: `card:saw_pit`, `tile:4` (things.h).
     virtual std::vector<std::string> things(Action action) const = 0;
+    // What the news names, as far as the viewer may know.
+    virtual std::vector<std::string> things(const AnyNews& news, Seat viewer) const = 0;
+    // Actions that touch all of these things, allowed or not, the most plausible first; at most so many of each verb.
+    virtual std::vector<Action> conceivable(const AnyState& s, std::span<const std::string> things,
+                                            std::size_t most) const = 0;
     virtual std::string label(const AnyState& s, Action action) const = 0;
     virtual std::string prompt(const AnyState& s) const = 0;
     // The name of the question that stands on top of the agenda: `hub`, `build`.
     virtual std::string question(const AnyState& s) const = 0;
+    // The number of the rule that asks it; empty where the game does not say.
+    virtual std::string_view asking_rule(const AnyState& s) const = 0;
     virtual std::string news_name(const AnyNews& news) const = 0;
     virtual boost::json::value to_json(const AnyNews& news) const = 0;
     virtual std::string line(const AnyNews& news, const Narrator& narrator) const = 0;

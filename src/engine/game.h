@@ -51,20 +51,23 @@
 //     View view(const State&, const Rules&, Seat)           all that a seat, or the spectator, may know
 //     void resample_hidden(State&, const Rules&, Seat, Rng&)   deals anew what the seat does not know; depends on
 //                                                              nothing but what the seat knows and the generator
-//     Verb seen_by(const State&, const Rules&, Verb, Seat)  a verb as another seat sees it (only if information is
-//     hidden) int score(const State&, const Rules&, Seat)           the number on the score board Ranking ranking(const
-//     State&, const Rules&)           of a finished game Payoffs payoffs(const State&, const Rules&)           of a
-//     finished game; optional, by default the winners share 1 void conserved(const State&, const Rules&, Tally&) what
-//     no action may create or lose int longest_game(const Rules&, Seats)                 no game has more decisions
-//     than this Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance std::size_t
-//     quick_move(const State&, const Rules&, std::span<const Action>, Rng&)   a sensible one of these
-//                                                           legal actions, at once; a search also asks about some of
-//                                                           them
+//     Verb seen_by(const State&, const Rules&, Verb, Seat)  a verb as another seat sees it (only if there are secrets)
+//     SomeNews seen_by(const Rules&, SomeNews, Seat)        news as another seat hears it (only if there are secrets)
+//     int score(const State&, const Rules&, Seat)           the number on the score board
+//     Ranking ranking(const State&, const Rules&)           of a finished game
+//     Payoffs payoffs(const State&, const Rules&)           of a finished game; optional, the winners share 1 otherwise
+//     void conserved(const State&, const Rules&, Tally&)    what no action may create or lose
+//     int longest_game(const Rules&, Seats)                 no game has more decisions than this
+//     Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance
+//     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)
+//         at once, a sensible one of these legal actions; a search also asks about some of them
 //
 // And for people:
 //
 //     std::span<const std::string> names_of(const Rules&, TypeTag<Id>)    the words of an id type
 //     std::string prompt(const State&, const Rules&, Question)            what is asked
+//     std::string_view rule_asking(TypeTag<Question>)                     by which rule; optional, and needed only
+//                                                                         where game.cpp makes the game
 //     std::string label(const State&, const Rules&, Verb)                 what the action would be, in a few words
 //     std::string line(const Narrator&, const Rules&, SomeNews)           the line in the log; empty for none
 //     std::string picture(const View&, const Rules&, const Ink&)          the table drawn in text

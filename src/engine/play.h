@@ -64,6 +64,22 @@ struct Play {
         });
     }
 
+    // Everything that the verbs offer, allowed or not: f(action).
+    template <class F>
+    static void for_each_offer(const State& s, const Rules& rules, F&& f)
+    {
+        const Step top = s.agenda.top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (SeatQuestion<T>) {
+                T::answers::for_each([&]<class Verb>(TypeTag<Verb>) {
+                    Choices choices;
+                    offer_verb<T, Verb>(s, rules, unpack<T>(top), choices.list);
+                    for (Action action : choices.list.all()) f(action);
+                });
+            }
+        });
+    }
+
     // May this be decided now? Chance may do what its distribution contains.
     static Verdict verdict_on(const State& s, const Rules& rules, Action action)
     {
@@ -170,6 +186,16 @@ struct Play {
         return seen;
     }
 
+    // A piece of news as a seat hears it.
+    template <class News>
+    static News heard_news(const Rules& rules, const News& news, Seat viewer)
+    {
+        if constexpr (requires { seen_by(rules, news, viewer); })
+            return seen_by(rules, news, viewer);
+        else
+            return news;
+    }
+
     // The game's own functions under names of ours, for callers in whose scope the bare names mean something else.
     static Seats seats_at(const State& s)
     {
@@ -234,15 +260,20 @@ private:
     }
 
     template <class Asked, class Verb>
-    static void list_verb(const State& s, const Rules& rules, const Asked& asked, ActionList& out)
+    static void offer_verb(const State& s, const Rules& rules, const Asked& asked, ActionList& out)
     {
-        const std::size_t before = out.size();
         Offers<Verb> offers(out, static_cast<std::uint16_t>(Verbs::template index<Verb>()));
         if constexpr (requires { offer(s, rules, asked, offers); })
             offer(s, rules, asked, offers);
         else
             offer(s, rules, offers);
+    }
 
+    template <class Asked, class Verb>
+    static void list_verb(const State& s, const Rules& rules, const Asked& asked, ActionList& out)
+    {
+        const std::size_t before = out.size();
+        offer_verb<Asked, Verb>(s, rules, asked, out);
         std::size_t kept = before;
         for (std::size_t i = before; i < out.size(); ++i)
             if (checked(s, rules, asked, unpack<Verb>(out[i]))) out[kept++] = out[i];

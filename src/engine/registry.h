@@ -18,7 +18,8 @@ namespace tessera {
 struct GameEntry {
     std::string_view id;
     std::span<const EmbeddedFile> content;
-    std::string_view rulebook;
+    std::string_view rulebook;       // for people, as Markdown
+    std::string_view specification;  // its rules with their numbers, as Markdown
     std::unique_ptr<AnyGame> (*load)(Content& content, const std::string& rule_set, const OptionSettings& settings);
 };
 

@@ -10,9 +10,12 @@
 
 #include "engine/absent_seats.h"
 #include "engine/any_game.h"
+#include "engine/conceivable.h"
 #include "engine/json.h"
 #include "engine/play.h"
 #include "engine/signature.h"
+#include "engine/things.h"
+#include "engine/write_json.h"
 
 namespace tessera {
 
@@ -93,6 +96,18 @@ public:
         return tessera::to_json(rules_, P::view_for(state(s), rules_, viewer));
     }
 
+    void write_view(const AnyState& s, Seat viewer, std::string& out) const override
+    {
+        JsonWriter writer(out);
+        write_json(rules_, P::view_for(state(s), rules_, viewer), writer);
+    }
+
+    std::vector<ViewChange> view_changes(const AnyState& before, const AnyState& after, Seat viewer) const override
+    {
+        return changes_between(rules_, P::view_for(state(before), rules_, viewer),
+                               P::view_for(state(after), rules_, viewer));
+    }
+
     void resample_hidden(AnyState& s, Seat seat, Rng& rng) const override { P::deal_anew(state(s), rules_, seat, rng); }
 
     Action seen_by(const AnyState& s, Action action, Seat viewer) const override
@@ -124,9 +139,27 @@ public:
 
     std::vector<std::string> things(Action action) const override
     {
-        std::vector<std::string> words = words_of_packed<Verbs>(rules_, action);
-        words.erase(words.begin());
-        return words;
+        std::vector<std::string> touched;
+        Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) {
+            const Verb verb = unpack<Verb>(action);
+            for_each_member(verb, [&](std::string_view label, const auto& member) {
+                add_thing_of_action(rules_, label, member, touched);
+            });
+        });
+        return touched;
+    }
+
+    std::vector<std::string> things(const AnyNews& news, Seat viewer) const override
+    {
+        std::vector<std::string> named;
+        std::visit([&](const auto& n) { add_things(rules_, P::heard_news(rules_, n, viewer), named); }, typed(news));
+        return named;
+    }
+
+    std::vector<Action> conceivable(const AnyState& s, std::span<const std::string> things,
+                                    std::size_t most) const override
+    {
+        return conceivable_actions<G>(state(s), rules_, things, most);
     }
 
     std::string label(const AnyState& s, Action action) const override
@@ -154,6 +187,16 @@ public:
         if (P::is_over(state(s))) return out;
         G::Steps::visit(state(s).agenda.top().kind, [&]<class T>(TypeTag<T>) { out = kebab_case(type_name<T>()); });
         return out;
+    }
+
+    std::string_view asking_rule(const AnyState& s) const override
+    {
+        std::string_view rule;
+        if (P::is_over(state(s))) return rule;
+        G::Steps::visit(state(s).agenda.top().kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (requires { rule_asking(TypeTag<T>{}); }) rule = rule_asking(TypeTag<T>{});
+        });
+        return rule;
     }
 
     std::string news_name(const AnyNews& news) const override

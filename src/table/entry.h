@@ -95,6 +95,7 @@ struct Sat {
 struct Acted {
     std::optional<Seat> seat;
     std::string action;
+    bool forced = false;  // there was nothing else to do, and nobody was asked
 };
 // The game is back at an earlier position.
 struct TookBack {
@@ -141,6 +142,9 @@ Entry entry_from_text(std::string_view text);
 
 std::string header_text(const Header& header);
 Header header_from_text(std::string_view text);
+
+// The levels that bots have, the weakest first.
+std::vector<std::string> bot_levels();
 
 // The words of the protocol: `human`, `bot`, `open`.
 std::string_view word_of(SeatKind kind);

@@ -32,6 +32,7 @@ struct Hello {
     std::string secret;  // empty: a spectator
     std::optional<Revision> seen;
     std::optional<Seat> eyes;
+    Previews previews = Previews::Yes;
 };
 struct Act {
     RequestId id;

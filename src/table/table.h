@@ -32,6 +32,13 @@
 #include "players/players.h"
 #include "table/entry.h"
 #include "table/game_box.h"
+#include "table/history.h"
+
+namespace tessera {
+
+class JsonWriter;
+
+}  // namespace tessera
 
 namespace tessera::table {
 
@@ -40,9 +47,9 @@ enum class RefusalCode { Stale, Turn, Rules, Words, Waiting, Paused, Over, Close
 
 struct Refusal {
     RefusalCode code = RefusalCode::Rules;
-    std::string rule = {};       // the number of the rule, if it is one of the game
-    std::string reason = {};     // a sentence; that of a rule begins with its number
-    std::string_view text = {};  // the rule as the specification states it; lives as long as the program
+    std::string rule = {};    // the number of the rule, if it is one of the game
+    std::string reason = {};  // a sentence; that of a rule begins with its number
+    std::string text = {};    // the rule as the specification states it
 };
 
 // The entries that carry something out, or a refusal.
@@ -102,7 +109,9 @@ struct UndoRequest {
     std::vector<Seat> waiting;  // for an answer of these
 };
 
-class History;
+// Whether an update says what each action would do; a client that does not show it spares the server the work.
+enum class Previews { Yes, No };
+
 class Eyes;
 
 class Table {
@@ -110,9 +119,6 @@ public:
     // A table before its first entry. `seed` is the secret that its luck comes from. Throws BadEntry if the seats do
     // not fit the rule set or a bot's level is unknown.
     Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t seed);
-    ~Table();
-    Table(Table&&) noexcept;
-    Table& operator=(Table&&) noexcept;
 
     // The only thing that changes a table. Throws BadEntry if the entry cannot have happened here; then nothing has
     // changed.
@@ -123,13 +129,15 @@ public:
     const GameBox& box() const { return *box_; }
     const Header& header() const { return header_; }
     const Settings& settings() const { return settings_; }
-    const AnyState& state() const;
+    const AnyState& state() const { return history_.state(); }
     Revision revision() const { return revision_; }
-    Position position() const;
+    Position position() const { return history_.position(); }
     Phase phase() const;
     Decider decider() const { return game().decider(state()); }
     Seats seats() const { return {static_cast<int>(occupants_.size())}; }
     const Occupant& occupant(Seat seat) const { return occupants_[index_of(seat)]; }
+    // What the one who sits there is called.
+    const std::string& name(Seat seat) const { return names_[index_of(seat)]; }
     bool has_resigned(Seat seat) const { return resigned_[index_of(seat)]; }
     bool is_human(Seat seat) const { return occupant(seat).kind == SeatKind::Human; }
     std::vector<Seat> humans() const;
@@ -161,7 +169,7 @@ public:
 
     // --- What a viewer gets to see: whole messages of the protocol, written at the end of `out`. A viewer is a seat or
     // `spectator`.
-    void write_update(Seat viewer, Revision since, std::string& out) const;
+    void write_update(Seat viewer, Revision since, std::string& out, Previews previews = Previews::Yes) const;
     // The position must not lie in the future.
     void write_at(std::uint64_t id, Seat viewer, Position position, std::string& out) const;
     void write_chart(std::uint64_t id, Seat viewer, std::string& out) const;
@@ -169,12 +177,14 @@ public:
     void write_why(std::uint64_t id, Seat viewer, std::span<const std::string> things, std::string& out) const;
     // Writes the preview, or the refusal if the action is not one that the viewer may take now.
     void write_preview(std::uint64_t id, Seat viewer, Revision seen, std::string_view action, std::string& out) const;
-    // The table in the form of `welcome`: an object of the schema's `tableInfo`.
-    void write_info(std::string_view id, std::string& out) const;
 
     // What a strong player would think about in the viewer's place, and the message that its choice makes.
     std::variant<BotTask, Refusal> hint(Seat viewer, Revision seen) const;
     void write_hint(std::uint64_t id, const BotTask& task, const Choice& choice, std::string& out) const;
+
+    // A table that the viewer cannot tell from this one: everything that the viewer does not know now is dealt anew.
+    // This is how one proves that nothing hidden leaves.
+    Table dealt_anew(Seat viewer, std::uint64_t seed) const;
 
     // --- The whole game.
     // Why those who sit here, or nobody in particular, may not have it yet, if so.
@@ -185,23 +195,52 @@ public:
     GameRecord record() const { return record(position()); }
 
 private:
-    struct Line;  // of the log
+    // What happened at the table rather than in the game, to the one who did it and to the others.
+    struct TableLine {
+        Revision revision;
+        Position position;
+        Seat seat;
+        std::string to_self;
+        std::string to_others;
+    };
+    struct Rewind {
+        Revision revision;
+        Position to;
+    };
 
-    std::vector<std::string> names() const;
+    void apply_what(const Sat& e);
+    void apply_what(const Acted& e);
+    void apply_what(const TookBack& e);
+    void apply_what(const AskedToTakeBack& e);
+    void apply_what(const Consented& e);
+    void apply_what(const Resigned& e);
+    void apply_what(const Paused& e);
+    void apply_what(const Changed& e);
+    void apply_what(const Closed& e);
+    void refuse_entry(bool refused, std::string_view why) const;
+    void set_clock(const Entry& entry, Decider before);
+    void tell(Seat seat, std::string to_self, std::string to_others);
+    void tell(const std::string& everybody) { tell(spectator, everybody, everybody); }
+
     std::optional<Refusal> not_playing() const;
+    std::optional<Refusal> stale(Revision seen) const;
+    std::optional<Refusal> not_deciding(Seat seat) const;
     Refusal refused_by(Verdict verdict) const;
-    std::uint64_t seed_of(std::uint64_t purpose, Position position) const;
-    Eyes eyes(Seat viewer) const;
+    std::uint64_t seed_of(std::uint64_t purpose) const;
+    BotTask task(Seat seat, std::string_view level, std::uint64_t purpose) const;
+    bool nothing_was_learned_since(Position position) const;
+    std::string prompt_for(Seat viewer) const;
 
-    void apply_what(const Sat& e, Time at);
-    void apply_what(const Acted& e, Time at);
-    void apply_what(const TookBack& e, Time at);
-    void apply_what(const AskedToTakeBack& e, Time at);
-    void apply_what(const Consented& e, Time at);
-    void apply_what(const Resigned& e, Time at);
-    void apply_what(const Paused& e, Time at);
-    void apply_what(const Changed& e, Time at);
-    void apply_what(const Closed& e, Time at);
+    std::optional<Refusal> not_asked(Seat viewer) const;
+
+    void write_log(Seat viewer, Revision since, JsonWriter& json) const;
+    void write_news(const History::Told& told, Seat viewer, JsonWriter& json) const;
+    void write_table_line(const TableLine& line, Seat viewer, JsonWriter& json) const;
+    void write_actions(Seat viewer, const Eyes& eyes, Previews previews, JsonWriter& json) const;
+    void write_undo(Seat viewer, JsonWriter& json) const;
+    void write_clock_and_result(JsonWriter& json) const;
+    bool begin_why(std::uint64_t id, std::optional<Refusal> refusal, JsonWriter& json) const;
+    void write_verdicts(Seat viewer, std::span<const Action> actions, JsonWriter& json) const;
 
     std::shared_ptr<const GameBox> box_;
     Header header_;
@@ -209,14 +248,19 @@ private:
     std::vector<Occupant> occupants_;
     std::vector<bool> resigned_;
     Settings settings_;
-    std::unique_ptr<History> history_;
+    std::vector<std::string> names_;  // what they are called, for each seat
+    History history_;
+    std::vector<TableLine> table_lines_;
+    std::vector<Rewind> rewinds_;
     Revision revision_ = 0;
     std::size_t branch_ = 0;
     bool started_ = false;
     bool paused_ = false;
     bool closed_ = false;
     std::optional<UndoRequest> undo_request_;
-    Time asked_at_ = 0;  // since when the seat that decides has been deciding
+    Time asked_at_ = 0;            // since when this seat has been deciding
+    Seat asked_seat_ = spectator;  // or the one that decided before chance
+    mutable std::optional<std::pair<Revision, std::pair<Position, bool>>> learned_;  // the last answer, remembered
 };
 
 // A new table made of a game that was saved or forked: its header, and the entries it begins with.

@@ -27,7 +27,7 @@ std::uint64_t seed_for(const Position& p)
     return mix_bits(static_cast<std::uint64_t>(p.game_index * 10007 + p.number));
 }
 
-// What a viewer is told of an action: the lines in the log, and the table afterwards.
+// What a viewer is told of an action: the lines in the log with the things they name, and the table afterwards.
 struct Told {
     std::vector<std::string> lines;
     std::string view;
@@ -37,7 +37,11 @@ Told told(const AnyGame& game, AnyState s, Action action, Seat viewer)
 {
     static const std::vector<std::string> names = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gina", "Hans"};
     Told out;
-    for (const AnyNews& news : game.apply(s, action)) out.lines.push_back(game.line(news, Narrator(viewer, names)));
+    for (const AnyNews& news : game.apply(s, action)) {
+        out.lines.push_back(game.line(news, Narrator(viewer, names)));
+        if (out.lines.back().empty()) continue;
+        for (const std::string& thing : game.things(news, viewer)) out.lines.back() += " " + thing;
+    }
     out.view = view_text(game, s, viewer);
     return out;
 }

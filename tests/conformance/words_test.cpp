@@ -1,6 +1,7 @@
 // Words: actions, states and whole games survive being written down, and everything has a name for people.
 #include <boost/json.hpp>
 
+#include "engine/rule_texts.h"
 #include "tests/conformance/conformance.h"
 
 namespace tessera::conformance {
@@ -99,11 +100,72 @@ TEST_P(Conformance, ActionsHaveLabelsAndThings)
             for (const std::string& thing : game().things(action)) {
                 const std::size_t colon = thing.find(':');
                 EXPECT_TRUE(colon != std::string::npos && colon > 0 && colon + 1 < thing.size())
-                    << "\"" << thing << "\" is not label:word, of " << p.text(action);
+                    << "\"" << thing << "\" is not noun:word, of " << p.text(action);
                 EXPECT_EQ(thing.find(' '), std::string::npos)
                     << "\"" << thing << "\" is two words, of " << p.text(action);
             }
         }
+    });
+}
+
+// Written straight into a buffer, a view is the same text as through a document.
+TEST_P(Conformance, ViewsAreWrittenAsTheirJsonIs)
+{
+    std::string written;
+    in_positions(hundreds(), [&](const Position& p) {
+        for (Seat viewer : all_viewers()) {
+            written.clear();
+            game().write_view(p.state, viewer, written);
+            ASSERT_EQ(written, boost::json::serialize(game().view(p.state, viewer))) << p;
+        }
+    });
+}
+
+// The changes of a view lead from one to the other: there are none exactly if nothing changed.
+TEST_P(Conformance, ChangesOfViewsAreWhatIsDifferent)
+{
+    const auto at_path = [](const boost::json::value& view, const std::string& path) {
+        std::string pointer = "/" + path;
+        std::replace(pointer.begin(), pointer.end(), '.', '/');
+        boost::system::error_code error;
+        const boost::json::value* found = view.find_pointer(pointer, error);
+        return found == nullptr ? std::string("0") : boost::json::serialize(*found);
+    };
+    in_positions(hundreds(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        AnyState after = p.state;
+        game().apply(after, p.next);
+        for (Seat viewer : all_viewers()) {
+            const boost::json::value from = game().view(p.state, viewer), to = game().view(after, viewer);
+            const std::vector<ViewChange> changes = game().view_changes(p.state, after, viewer);
+            ASSERT_EQ(changes.empty(), from == to) << p;
+            for (const ViewChange& change : changes) {
+                ASSERT_EQ(change.from, at_path(from, change.path)) << change.path << " " << p;
+                ASSERT_EQ(change.to, at_path(to, change.path)) << change.path << " " << p;
+            }
+        }
+    });
+}
+
+// Whoever points at everything that a legal action touches is reminded of that action.
+TEST_P(Conformance, LegalActionsAreConceivable)
+{
+    in_positions(std::max(1, hundreds() / 4), [&](const Position& p) {
+        if (!p.decider.is_seat()) return;
+        const std::vector<std::string> things = game().things(p.next);
+        if (things.empty()) return;
+        EXPECT_TRUE(contains(game().conceivable(p.state, things, 50), p.next)) << p;
+    });
+}
+
+TEST_P(Conformance, QuestionsAreAskedByRulesThatThereAre)
+{
+    if (!GetParam().ships) return;
+    const RuleTexts rules(game_of(GetParam().rule_set).specification);
+    in_positions(hundreds(), [&](const Position& p) {
+        const std::string_view rule = game().asking_rule(p.state);
+        if (rule.empty()) return;
+        EXPECT_FALSE(rules.find(rule).empty()) << rule << " " << p;
     });
 }
 

@@ -33,6 +33,21 @@ struct Race {
     }
 };
 
+// Pointing at the face of a die that chance throws gives no action of a seat, but the refusal of one of chance.
+TEST(AnyGame, ThinksOfActionsThatTouchAThing)
+{
+    Race race;
+    const std::vector<std::string> face = {"face:4"};
+
+    const std::vector<Action> found = race.game->conceivable(race.s, face, 10);
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(race.game->text(found[0]), "show face:4");
+    EXPECT_FALSE(race.game->check(race.s, found[0]));
+    const std::vector<std::string> nothing = {"moon:full"};
+    EXPECT_TRUE(race.game->conceivable(race.s, nothing, 10).empty());
+}
+
 TEST(AnyGame, ListsWhatIsOfferedAndAllowed)
 {
     Race race;

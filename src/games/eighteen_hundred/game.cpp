@@ -2,11 +2,13 @@
 
 #include "engine/registry.h"
 #include "engine/typed_game.h"
+#include "games/eighteen_hundred/questions.h"
 
 namespace tessera::eighteen_hundred {
 
 extern const std::span<const EmbeddedFile> embedded_content;
 extern const std::string_view embedded_rulebook;
+extern const std::string_view embedded_specification;
 
 static_assert(sizeof(State) <= 4096, "a state stays within 4 KB");
 
@@ -23,7 +25,7 @@ std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, con
 
 const GameEntry& entry()
 {
-    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, load};
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification, load};
     return entry;
 }
 

@@ -159,4 +159,24 @@ inline DealAmbition seen_by(const State& s, const Rules& rules, DealAmbition a, 
     return a;
 }
 
+// And what it hears in the news.
+
+inline HandCardDrawn seen_by(const Rules&, HandCardDrawn news, Seat viewer)
+{
+    if (viewer != news.seat) news.card = no_hand_card;
+    return news;
+}
+
+inline CardStolen seen_by(const Rules&, CardStolen news, Seat viewer)
+{
+    if (viewer != news.thief && viewer != news.from) news.card = no_hand_card;
+    return news;
+}
+
+inline AmbitionDealt seen_by(const Rules& rules, AmbitionDealt news, Seat viewer)
+{
+    if (viewer != news.seat && rules.ambitions_secret) news.ambition = no_ambition;
+    return news;
+}
+
 }  // namespace tessera::eighteen_hundred

@@ -137,4 +137,54 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     return v;
 }
 
+// News as a seat hears it: of a face-down card it hears the age. Its line in the log says no more either.
+
+inline CardId as_heard_by(const Rules& rules, Seat viewer, Seat owner, CardId card)
+{
+    return viewer == owner || rules.is_unseen(card) ? card : rules.unseen_card(rules[card].age);
+}
+
+inline CardDrawn seen_by(const Rules& rules, CardDrawn news, Seat viewer)
+{
+    news.card = as_heard_by(rules, viewer, news.seat, news.card);
+    return news;
+}
+
+inline CardSeeded seen_by(const Rules& rules, CardSeeded news, Seat viewer)
+{
+    news.card = as_heard_by(rules, viewer, news.seat, news.card);
+    return news;
+}
+
+inline BusinessStarted seen_by(const Rules& rules, BusinessStarted news, Seat viewer)
+{
+    news.card = as_heard_by(rules, viewer, news.seat, news.card);
+    return news;
+}
+
+inline BusinessDeveloped seen_by(const Rules& rules, BusinessDeveloped news, Seat viewer)
+{
+    news.card = as_heard_by(rules, viewer, news.seat, news.card);
+    return news;
+}
+
+inline BusinessSold seen_by(const Rules& rules, BusinessSold news, Seat viewer)
+{
+    if (!news.opened && news.gold == 0) news.card = as_heard_by(rules, viewer, news.seat, news.card);
+    return news;
+}
+
+inline CardDiscarded seen_by(const Rules& rules, CardDiscarded news, Seat viewer)
+{
+    if (!rules.public_discard) news.card = as_heard_by(rules, viewer, news.seat, news.card);
+    return news;
+}
+
+// Under the deck it lies face-down, and the line names it to nobody.
+inline EventBuried seen_by(const Rules&, EventBuried news, Seat)
+{
+    news.card = no_card;
+    return news;
+}
+
 }  // namespace tessera::treasury

@@ -8,6 +8,7 @@ namespace tessera::kuhn_poker {
 // Made by CMake out of the files beside this one.
 extern const std::span<const EmbeddedFile> embedded_content;
 extern const std::string_view embedded_rulebook;
+extern const std::string_view embedded_specification;
 
 namespace {
 
@@ -22,7 +23,7 @@ std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, con
 
 const GameEntry& entry()
 {
-    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, load};
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification, load};
     return entry;
 }
 

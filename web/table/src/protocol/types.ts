@@ -456,6 +456,10 @@ export interface ClientHello {
      */
     seen?: number;
     eyes?: Eyes;
+    /**
+     * False: updates say nothing about what actions would do.
+     */
+    previews?: boolean;
 }
 /**
  * Decides.
@@ -724,8 +728,10 @@ export interface ServerWhy {
      * Items: Why one action is not allowed.
      */
     refusals: {
+        /**
+         * Null where it is not about a single action.
+         */
         action: Action | null;
-        label: string | null;
         /**
          * `rules`: a rule of the game forbids it; `words`: the text is no action of the game; the others are about the table.
          */

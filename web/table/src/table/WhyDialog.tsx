@@ -13,6 +13,9 @@ interface Props {
 
 const mostShown = 4;
 
+// An action that is not allowed has no label; its text reads well enough.
+const inWords = (action: string) => action.replace(/[a-z-]+:/g, "").replaceAll("_", " ");
+
 export function WhyDialog({about, why, trouble, onRule, onClose}: Props) {
     const dialog = useRef<HTMLDialogElement>(null);
     useEffect(() => {
@@ -34,7 +37,7 @@ export function WhyDialog({about, why, trouble, onRule, onClose}: Props) {
                 )}
                 {refusals.slice(0, mostShown).map((one) => (
                     <section key={one.reason} className={style.refusal}>
-                        {one.label && <h3>{one.label}</h3>}
+                        {one.action && <h3>{inWords(one.action)}</h3>}
                         <p>{one.reason}</p>
                         {one.text && <blockquote>{one.text}</blockquote>}
                         {one.rule && (

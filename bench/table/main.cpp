@@ -1,0 +1,157 @@
+// What a table costs: views written straight and through a document, updates with and without previews, and opening a
+// table by applying its entries again. `ratio` says how many times as long a document takes. Options are those of
+// Google Benchmark (--benchmark_filter=open_table).
+#include <benchmark/benchmark.h>
+
+#include <boost/json.hpp>
+#include <chrono>
+#include <functional>
+
+#include "base/random.h"
+#include "engine/registry.h"
+#include "table/table.h"
+
+namespace tessera::table {
+namespace {
+
+// A game that is played by lot, up to so many actions.
+struct Played {
+    std::shared_ptr<const GameBox> box;
+    Header header;
+    std::vector<Entry> entries;
+
+    Played(const std::string& rule_set, std::size_t actions) : box(open_box(rule_set))
+    {
+        const RuleSetInfo& info = box->game->rule_set();
+        header = {rule_set, {}, box->game->content_fingerprint(), {}, {}};
+        for (int i = 0; i < info.least_seats; ++i) header.seats.push_back({SeatKind::Human, "", "Anna"});
+        Rng rng(1);
+        Table table(box, header, 1);
+        while (entries.size() < actions && !table.decider().is_nobody()) {
+            Next next = table.next(1);
+            Entry entry;
+            if (std::holds_alternative<Entry>(next)) {
+                entry = std::get<Entry>(next);
+            } else {
+                const std::vector<Action> legal = box->game->legal(table.state());
+                entry = {1, Acted{table.decider().seat(), box->game->text(legal[rng.below(legal.size())])}};
+            }
+            table.apply(entry);
+            entries.push_back(std::move(entry));
+        }
+    }
+
+    Table table(std::size_t first) const
+    {
+        Table made(box, header, 1);
+        for (std::size_t i = 0; i < first; ++i) made.apply(entries[i]);
+        return made;
+    }
+};
+
+// The moments of a game at which somebody has a choice, a few dozen of them.
+std::vector<Table> moments(const Played& played)
+{
+    std::vector<Table> found;
+    Table table(played.box, played.header, 1);
+    for (const Entry& entry : played.entries) {
+        if (table.revision() % 16 == 0 && table.decider().is_seat()) found.push_back(table);
+        table.apply(entry);
+    }
+    return found;
+}
+
+double nanoseconds(const std::function<void()>& work, int times)
+{
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < times; ++i) work();
+    return static_cast<double>(
+               std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - start).count()) /
+           times;
+}
+
+void write_views(benchmark::State& state, const std::string& rule_set)
+{
+    const Played played(rule_set, 600);
+    const std::vector<Table> tables = moments(played);
+    const AnyGame& game = *played.box->game;
+    std::string out;
+    std::size_t bytes = 0;
+    const auto straight = [&] {
+        for (const Table& table : tables) {
+            out.clear();
+            game.write_view(table.state(), Seat{0}, out);
+            bytes += out.size();
+        }
+    };
+    const auto through_a_document = [&] {
+        for (const Table& table : tables)
+            benchmark::DoNotOptimize(boost::json::serialize(game.view(table.state(), Seat{0})));
+    };
+    for ([[maybe_unused]] auto round : state) straight();
+    const double count = static_cast<double>(tables.size());
+    state.counters["bytes"] = static_cast<double>(bytes) / (static_cast<double>(state.iterations()) * count);
+    state.counters["us/view"] = nanoseconds(straight, 20) / count / 1000;
+    state.counters["ratio"] = nanoseconds(through_a_document, 20) / nanoseconds(straight, 20);
+}
+
+void write_updates(benchmark::State& state, const std::string& rule_set, Previews previews)
+{
+    const Played played(rule_set, 600);
+    const std::vector<Table> tables = moments(played);
+    std::string out;
+    std::size_t bytes = 0, actions = 0;
+    for (const Table& table : tables) actions += played.box->game->legal(table.state()).size();
+    for ([[maybe_unused]] auto round : state)
+        for (const Table& table : tables) {
+            out.clear();
+            table.write_update(table.decider().seat(), table.revision() - std::min<Revision>(table.revision(), 2), out,
+                               previews);
+            bytes += out.size();
+        }
+    const double updates = static_cast<double>(state.iterations()) * static_cast<double>(tables.size());
+    state.counters["bytes"] = static_cast<double>(bytes) / updates;
+    state.counters["actions"] = static_cast<double>(actions) / static_cast<double>(tables.size());
+    state.counters["us/update"] =
+        benchmark::Counter(updates / 1e6, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+// From the texts of the entries, as a server reads them.
+void open_table(benchmark::State& state, const std::string& rule_set)
+{
+    const Played played(rule_set, 1000);
+    std::vector<std::string> lines;
+    for (const Entry& entry : played.entries) lines.push_back(entry_text(entry));
+    for ([[maybe_unused]] auto round : state) {
+        Table table(played.box, played.header, 1);
+        for (const std::string& line : lines) table.apply(entry_from_text(line));
+        benchmark::DoNotOptimize(table.revision());
+    }
+    state.counters["actions"] = static_cast<double>(lines.size());
+}
+
+void register_all()
+{
+    for (const RuleSetListing& listing : shipped_rule_sets()) {
+        const std::string id = listing.info.id;
+        const auto add = [&](const std::string& name, const std::function<void(benchmark::State&)>& run) {
+            benchmark::RegisterBenchmark((name + "/" + id).c_str(), run)->Unit(benchmark::kMillisecond);
+        };
+        add("write_views", [id](benchmark::State& state) { write_views(state, id); });
+        add("write_updates", [id](benchmark::State& state) { write_updates(state, id, Previews::No); });
+        add("write_updates_with_previews", [id](benchmark::State& state) { write_updates(state, id, Previews::Yes); });
+        add("open_table", [id](benchmark::State& state) { open_table(state, id); });
+    }
+}
+
+}  // namespace
+}  // namespace tessera::table
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+    tessera::table::register_all();
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

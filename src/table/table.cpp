@@ -1,0 +1,259 @@
+#include "table/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/names.h"
+#include "table/history.h"
+
+namespace tessera::table {
+
+namespace {
+
+std::string usual_name(Seat seat, SeatKind kind)
+{
+    static constexpr std::array<std::string_view, max_seats> bots = {"Ada",  "Boris", "Clio", "Darius",
+                                                                     "Edda", "Felix", "Gaia", "Hugo"};
+    if (kind == SeatKind::Bot) return std::string(bots[index_of(seat)]);
+    return fmt::format("{} {}", kind == SeatKind::Human ? "Player" : "Seat", index_of(seat) + 1);
+}
+
+std::string name_of(Seat seat, const Occupant& who) { return who.name.empty() ? usual_name(seat, who.kind) : who.name; }
+
+bool can_sit(const GameBox& box, const Occupant& who)
+{
+    const std::vector<std::string> levels = bot_levels();
+    return who.kind != SeatKind::Bot ||
+           (box.players != nullptr && std::find(levels.begin(), levels.end(), who.level) != levels.end());
+}
+
+Seats checked_seats(const GameBox& box, const Header& header)
+{
+    const RuleSetInfo& info = box.game->rule_set();
+    const int count = static_cast<int>(header.seats.size());
+    if (count < info.least_seats || count > info.most_seats)
+        throw BadEntry(fmt::format("the table has {} seats, expected {} to {} for {}", count, info.least_seats,
+                                   info.most_seats, info.name));
+    for (const Occupant& who : header.seats)
+        if (!can_sit(box, who)) throw BadEntry(fmt::format("no bot \"{}\" knows {}", who.level, info.name));
+    return {count};
+}
+
+}  // namespace
+
+Table::Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t seed)
+    : box_(std::move(box)),
+      header_(std::move(header)),
+      seed_(seed),
+      occupants_(header_.seats),
+      resigned_(header_.seats.size()),
+      settings_(header_.settings),
+      history_(*box_->game, checked_seats(*box_, header_))
+{
+    for (std::size_t i = 0; i < occupants_.size(); ++i) names_.push_back(name_of(id_at<Seat>(i), occupants_[i]));
+    started_ = open_seats().empty();
+}
+
+Phase Table::phase() const
+{
+    if (closed_) return Phase::Closed;
+    if (decider().is_nobody()) return Phase::Over;
+    if (!started_) return Phase::Waiting;
+    return paused_ ? Phase::Paused : Phase::Playing;
+}
+
+std::vector<Seat> Table::humans() const
+{
+    std::vector<Seat> found;
+    for (std::size_t i = 0; i < occupants_.size(); ++i)
+        if (occupants_[i].kind == SeatKind::Human) found.push_back(id_at<Seat>(i));
+    return found;
+}
+
+std::vector<Seat> Table::open_seats() const
+{
+    std::vector<Seat> found;
+    for (std::size_t i = 0; i < occupants_.size(); ++i)
+        if (occupants_[i].kind == SeatKind::Open) found.push_back(id_at<Seat>(i));
+    return found;
+}
+
+std::optional<Seat> Table::last_decider() const
+{
+    const std::vector<History::Taken>& taken = history_.taken();
+    const auto last =
+        std::find_if(taken.rbegin(), taken.rend(), [](const History::Taken& t) { return t.seat != spectator; });
+    return last == taken.rend() ? std::nullopt : std::optional<Seat>(last->seat);
+}
+
+std::optional<Clock> Table::clock() const
+{
+    const Decider who = decider();
+    if (!settings_.clock || phase() != Phase::Playing || !who.is_seat() || !is_human(who.seat())) return std::nullopt;
+    return Clock{who.seat(), asked_at_, asked_at_ + 1000 * settings_.clock->seconds, settings_.clock->then};
+}
+
+void Table::apply(const Entry& entry)
+{
+    refuse_entry(closed_, "the table is closed");
+    const Decider before = decider();
+    const std::size_t lines = table_lines_.size();
+    std::visit([&](const auto& what) { apply_what(what); }, entry.what);
+    ++revision_;
+    for (std::size_t i = lines; i < table_lines_.size(); ++i) {
+        table_lines_[i].revision = revision_;
+        table_lines_[i].position = position();
+    }
+    if (open_seats().empty()) started_ = true;
+    set_clock(entry, before);
+}
+
+Table Table::dealt_anew(Seat viewer, std::uint64_t seed) const
+{
+    Table other = *this;
+    other.history_.deal_anew(viewer, seed);
+    return other;
+}
+
+void Table::refuse_entry(bool refused, std::string_view why) const
+{
+    if (refused) throw BadEntry(fmt::format("entry {} cannot have happened: {}", revision_ + 1, why));
+}
+
+// A turn is all that a seat decides until another one does; chance in between does not count.
+void Table::set_clock(const Entry& entry, Decider before)
+{
+    const Decider after = decider();
+    if (!after.is_seat()) return;
+    const bool goes_on = after.seat() == asked_seat_ &&
+                         (std::holds_alternative<Acted>(entry.what) || std::holds_alternative<Consented>(entry.what) ||
+                          std::holds_alternative<AskedToTakeBack>(entry.what));
+    const bool is_elsewhere = std::holds_alternative<Sat>(entry.what) && after == before &&
+                              after.seat() == asked_seat_ && std::get<Sat>(entry.what).seat != after.seat();
+    asked_seat_ = after.seat();
+    if (!goes_on && !is_elsewhere) asked_at_ = entry.at;
+}
+
+void Table::tell(Seat seat, std::string to_self, std::string to_others)
+{
+    table_lines_.push_back({0, 0, seat, std::move(to_self), std::move(to_others)});
+}
+
+void Table::apply_what(const Sat& e)
+{
+    refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
+    refuse_entry(!can_sit(*box_, e.who), "no such bot knows this game");
+    const std::string before = name(e.seat);
+    const SeatKind kind_before = occupant(e.seat).kind;
+    occupants_[index_of(e.seat)] = e.who;
+    names_[index_of(e.seat)] = name_of(e.seat, e.who);
+    undo_request_.reset();
+    const std::string& now = name(e.seat);
+    if (e.who.kind == SeatKind::Human)
+        tell(e.seat, "You sat down.", fmt::format("{} sat down.", now));
+    else if (e.who.kind == SeatKind::Bot)
+        tell(e.seat, fmt::format("A bot ({}) plays for you.", e.who.level),
+             fmt::format("A bot ({}) plays for {}.", e.who.level, now));
+    else if (kind_before != SeatKind::Open)
+        tell(e.seat, "Your seat is open.", fmt::format("{} left; the seat is open.", before));
+}
+
+void Table::apply_what(const Acted& e)
+{
+    refuse_entry(!started_, "the game has not begun");
+    const Decider who = decider();
+    refuse_entry(who.is_nobody(), "the game is over");
+    refuse_entry(e.seat ? !who.is_seat() || who.seat() != *e.seat : !who.is_chance(), "somebody else decides");
+    Action action{};
+    try {
+        action = game().action_from_text(e.action);
+    } catch (const BadValue& bad) {
+        refuse_entry(true, bad.what());
+    }
+    const Verdict verdict = game().check(state(), action);
+    refuse_entry(!verdict, verdict ? "" : verdict.reason());
+    const bool asked = e.seat && is_human(*e.seat) && !e.forced;
+    history_.take({action, e.seat.value_or(spectator), asked}, revision_ + 1);
+    undo_request_.reset();
+}
+
+void Table::apply_what(const TookBack& e)
+{
+    refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
+    refuse_entry(e.to >= position(), "what is taken back lies behind");
+    history_.back_to(e.to);
+    ++branch_;
+    rewinds_.push_back({revision_ + 1, e.to});
+    undo_request_.reset();
+    tell(e.seat, "You took back a decision.", fmt::format("{} took back a decision.", name(e.seat)));
+}
+
+void Table::apply_what(const AskedToTakeBack& e)
+{
+    refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
+    refuse_entry(e.to >= position(), "what is taken back lies behind");
+    UndoRequest request{e.seat, e.to, humans()};
+    request.waiting.erase(std::remove(request.waiting.begin(), request.waiting.end(), e.seat), request.waiting.end());
+    undo_request_ = std::move(request);
+    tell(e.seat, "You ask to take back a decision.", fmt::format("{} asks to take back a decision.", name(e.seat)));
+}
+
+void Table::apply_what(const Consented& e)
+{
+    refuse_entry(!undo_request_, "nobody asks to take something back");
+    std::vector<Seat>& waiting = undo_request_->waiting;
+    const auto found = std::find(waiting.begin(), waiting.end(), e.seat);
+    refuse_entry(found == waiting.end(), "nobody waits for an answer of this seat");
+    waiting.erase(found);
+    tell(e.seat, e.yes ? "You agree." : "You do not agree.",
+         fmt::format("{} {}.", name(e.seat), e.yes ? "agrees" : "does not agree"));
+    if (!e.yes) undo_request_.reset();
+}
+
+void Table::apply_what(const Resigned& e)
+{
+    refuse_entry(index_of(e.seat) >= occupants_.size() || !is_human(e.seat), "only a person resigns");
+    refuse_entry(!can_sit(*box_, {SeatKind::Bot, e.level, ""}), "no such bot knows this game");
+    Occupant& who = occupants_[index_of(e.seat)];
+    who.kind = SeatKind::Bot;
+    who.level = e.level;
+    resigned_[index_of(e.seat)] = true;
+    undo_request_.reset();
+    tell(e.seat, "You resigned; a bot plays on.", fmt::format("{} resigned; a bot plays on.", name(e.seat)));
+}
+
+void Table::apply_what(const Paused& e)
+{
+    paused_ = e.on;
+    tell(e.on ? "The game is paused." : "The game goes on.");
+}
+
+void Table::apply_what(const Changed& e)
+{
+    settings_ = e.settings;
+    tell("The settings of the table changed.");
+}
+
+void Table::apply_what(const Closed&)
+{
+    closed_ = true;
+    tell("The table was closed.");
+}
+
+std::string_view word_of(RefusalCode code)
+{
+    static constexpr std::array<std::string_view, 13> words = {"stale",    "turn",   "rules",  "words", "waiting",
+                                                               "paused",   "over",   "closed", "undo",  "seat",
+                                                               "settings", "hidden", "role"};
+    return words[static_cast<std::size_t>(code)];
+}
+
+std::string_view word_of(Phase phase)
+{
+    static constexpr std::array<std::string_view, 5> words = {"waiting", "playing", "paused", "over", "closed"};
+    return words[static_cast<std::size_t>(phase)];
+}
+
+}  // namespace tessera::table

@@ -1,0 +1,181 @@
+// The update: the whole table through one pair of eyes, as one message.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "table/messages.h"
+#include "table/pieces.h"
+#include "table/table.h"
+#include "table/writing.h"
+
+namespace tessera::table {
+
+namespace {
+
+// Beyond these, a client asks for the preview that it wants to show.
+constexpr std::size_t most_previews = 24;
+
+}  // namespace
+
+void Table::write_update(Seat viewer, Revision since, std::string& out, Previews previews) const
+{
+    if (since > revision_) since = 0;
+    const Eyes eyes(game(), state(), viewer, names_);
+    const Decider who = decider();
+    JsonWriter json(out);
+    json.begin_object();
+    json.member("type", "update");
+    json.member("revision", revision_);
+    json.member("position", position());
+    json.key("eyes");
+    write_seat_or_null(viewer, json);
+    json.member("phase", word_of(phase()));
+    json.member("since", since);
+    write_log(viewer, since, json);
+    json.key("view");
+    game().write_view(state(), viewer, json.open_value());
+    json.key("seats");
+    write_seats(*this, json);
+    json.key("settings");
+    write_settings(settings_, json);
+    json.key("decider");
+    write_decider(who, json);
+    json.member("prompt", prompt_for(viewer));
+    json.member("question", game().question(state()));
+    json.key("rule");
+    write_text_or_null(game().asking_rule(state()), json);
+    write_actions(viewer, eyes, previews, json);
+    json.key("scores");
+    write_scores(eyes, seats(), json);
+    write_undo(viewer, json);
+    write_clock_and_result(json);
+    json.end_object();
+}
+
+// News and what happened at the table, in the order in which it happened.
+void Table::write_log(Seat viewer, Revision since, JsonWriter& json) const
+{
+    std::optional<Position> rewind;
+    for (const Rewind& back : rewinds_)
+        if (back.revision > since) rewind = std::min(rewind.value_or(back.to), back.to);
+    json.key("rewind");
+    if (rewind)
+        json.number(*rewind);
+    else
+        json.null();
+
+    const std::vector<History::Told>& told = history_.told();
+    auto news = std::find_if(told.begin(), told.end(), [&](const History::Told& t) { return t.revision > since; });
+    auto line =
+        std::find_if(table_lines_.begin(), table_lines_.end(), [&](const TableLine& l) { return l.revision > since; });
+    json.key("log");
+    json.begin_array();
+    while (news != told.end() || line != table_lines_.end()) {
+        if (line == table_lines_.end() || (news != told.end() && news->revision < line->revision))
+            write_news(*news++, viewer, json);
+        else
+            write_table_line(*line++, viewer, json);
+    }
+    json.end_array();
+}
+
+std::string Table::prompt_for(Seat viewer) const
+{
+    const Decider who = decider();
+    switch (phase()) {
+        case Phase::Waiting: {
+            std::vector<std::string> open;
+            for (Seat seat : open_seats()) open.push_back(fmt::format("seat {}", index_of(seat) + 1));
+            return fmt::format("Waiting for somebody to take {}.", joined(open));
+        }
+        case Phase::Paused: return "The game is paused.";
+        case Phase::Over: return "The game is over.";
+        case Phase::Closed: return "The table is closed.";
+        case Phase::Playing: break;
+    }
+    if (who.is_chance()) return "Chance decides.";
+    if (who.seat() == viewer) return game().prompt(state());
+    if (occupant(who.seat()).kind == SeatKind::Open) return fmt::format("Nobody sits in {}.", name(who.seat()));
+    return fmt::format("{} decides.", name(who.seat()));
+}
+
+void Table::write_actions(Seat viewer, const Eyes& eyes, Previews previews, JsonWriter& json) const
+{
+    json.key("actions");
+    json.begin_array();
+    const Decider who = decider();
+    if (phase() == Phase::Playing && who.is_seat() && who.seat() == viewer && is_human(viewer)) {
+        std::size_t written = 0;
+        for (Action action : game().legal(state())) {
+            json.begin_object();
+            json.member("action", game().text(action));
+            json.key("things");
+            write_texts(game().things(action), json);
+            json.member("label", game().label(state(), action));
+            json.key("preview");
+            if (previews == Previews::Yes && written++ < most_previews)
+                table::write_preview(eyes.preview(action), json);
+            else
+                json.null();
+            json.end_object();
+        }
+    }
+    json.end_array();
+}
+
+void Table::write_undo(Seat viewer, JsonWriter& json) const
+{
+    json.key("undo");
+    if (const std::optional<UndoOffer> offer = undo_offer(viewer)) {
+        json.begin_object();
+        json.member("seat", static_cast<int>(offer->seat));
+        json.member("to", offer->to);
+        json.member("free", offer->free);
+        json.end_object();
+    } else {
+        json.null();
+    }
+    json.key("undo_request");
+    if (undo_request_) {
+        json.begin_object();
+        json.member("seat", static_cast<int>(undo_request_->seat));
+        json.member("to", undo_request_->to);
+        json.key("waiting");
+        json.begin_array();
+        for (Seat seat : undo_request_->waiting) json.number(static_cast<int>(seat));
+        json.end_array();
+        json.end_object();
+    } else {
+        json.null();
+    }
+}
+
+void Table::write_clock_and_result(JsonWriter& json) const
+{
+    json.key("clock");
+    if (const std::optional<Clock> running = clock()) {
+        json.begin_object();
+        json.member("seat", static_cast<int>(running->seat));
+        json.member("since", running->since);
+        json.member("until", running->until);
+        json.member("then", word_of(running->then));
+        json.end_object();
+    } else {
+        json.null();
+    }
+    json.key("over");
+    if (!decider().is_nobody()) return json.null();
+    json.begin_object();
+    json.key("ranking");
+    json.begin_array();
+    for (std::uint8_t rank : game().ranking(state())) json.number(static_cast<int>(rank));
+    json.end_array();
+    json.key("scores");
+    json.begin_array();
+    for (std::size_t i = 0; i < occupants_.size(); ++i) json.number(game().score(state(), id_at<Seat>(i)));
+    json.end_array();
+    json.end_object();
+}
+
+}  // namespace tessera::table
