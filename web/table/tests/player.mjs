@@ -86,7 +86,7 @@ export async function play(tab, roll, decisions, how) {
 export async function beginTable(tab, game, {seats, sitters = {}} = {}) {
     await tab.getByRole("button", {name: `Play ${game}`, exact: true}).click();
     const dialog = tab.getByRole("dialog", {name: `New table: ${game}`});
-    if (seats) await dialog.getByLabel("Players").selectOption(String(seats));
+    if (seats) await dialog.getByLabel("Players", {exact: true}).selectOption(String(seats));
     for (const [seat, sitter] of Object.entries(sitters)) await dialog.getByLabel(`Seat ${Number(seat) + 1}`, {exact: true}).selectOption(sitter);
     await dialog.getByRole("button", {name: "Begin"}).click();
     await tab.waitForURL(/#\/table\//);

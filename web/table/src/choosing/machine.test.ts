@@ -73,6 +73,7 @@ describe("choosing", () => {
         const work = ["work item:temple points:2", "work item:temple points:1"].map(choice);
         expect(numberChoice(work)?.kind).toBe("points");
         expect(numberChoice(work)?.values.map((v) => v.value)).toEqual([1, 2]);
+        expect(numberChoice(["tile tile:15", "tile tile:16"].map(choice))).toBeUndefined();
         expect(numberChoice(put)).toBeUndefined();
         expect(numberChoice(market)).toBeUndefined();
     });

@@ -114,6 +114,9 @@ export interface NumberChoice<C extends Choice> {
     readonly values: readonly {readonly value: number; readonly choice: C}[];
 }
 
+// Things that go by a number but lie somewhere; they are no amounts.
+const numbered = new Set(["tile", "slot", "business", "place", "seat", "owner"]);
+
 export function numberChoice<C extends Choice>(left: readonly C[]): NumberChoice<C> | undefined {
     if (left.length < 2) return undefined;
     const values: {value: number; choice: C}[] = [];
@@ -122,7 +125,7 @@ export function numberChoice<C extends Choice>(left: readonly C[]): NumberChoice
         if (verbOf(choice) !== verbOf(left[0]!)) return undefined;
         const own = choice.things.filter((thing) => !left.every((other) => other.things.includes(thing)));
         const match = own.length === 1 ? /^([a-z_]+):(\d+)$/.exec(own[0]!) : null;
-        if (!match || (kind !== undefined && kind !== match[1])) return undefined;
+        if (!match || numbered.has(match[1]!) || (kind !== undefined && kind !== match[1])) return undefined;
         kind = match[1]!;
         values.push({value: Number(match[2]), choice});
     }

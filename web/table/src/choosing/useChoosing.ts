@@ -102,11 +102,13 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
         if (step.picks.length > picks.length && after.length === 1) return settle(after[0]!, {picks: step.picks});
         begin({picks: step.picks, armed: undefined});
     };
-    const choose = (action: LegalAction) => {
+    const choose = (action: LegalAction): void => {
         if (armed?.action === action.action) return confirm();
         settle(action, {armed: action.action, picks: []});
     };
-    const confirm = () => {
+    const confirm = (): void => {
+        const typedChoice = typed === "" ? undefined : left[Number(typed) - 1];
+        if (typedChoice) return choose(typedChoice);
         if (!armed) return;
         begin({picks: [], armed: undefined});
         act(armed.action);

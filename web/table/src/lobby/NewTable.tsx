@@ -73,7 +73,7 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                 <h2>{game.name}</h2>
                 <label className={style.count}>
                     Players
-                    <select className="field" value={sitters.length} onChange={(event) => resize(Number(event.target.value))}>
+                    <select className="field" aria-label="Players" value={sitters.length} onChange={(event) => resize(Number(event.target.value))}>
                         {Array.from({length: game.seats.most - game.seats.least + 1}, (_, i) => (
                             <option key={i}>{game.seats.least + i}</option>
                         ))}

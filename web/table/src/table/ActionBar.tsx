@@ -128,7 +128,6 @@ function NumberRow({choice, acting}: {choice: ChoiceState; acting: boolean}) {
                     className="button"
                     disabled={acting}
                     title={action.label}
-                    aria-label={action.label}
                     data-action={action.action}
                     onClick={() => choice.choose(action)}
                 >

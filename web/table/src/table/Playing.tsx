@@ -82,7 +82,7 @@ export function Playing(given: PlayingProps) {
                 <main className={style.board}>
                     <div className={style.boardAndHand}>
                         <board.Board {...props} />
-                        {!narrow && board.handBeside && <div className={style.beside}>{hand}</div>}
+                        {!narrow && board.handBeside && <div className={style.beside} tabIndex={0} role="group" aria-label={board.handName ?? "Hand"}>{hand}</div>}
                     </div>
                     <Banner state={state} update={update} you={you} trouble={use.trouble} onTrouble={use.setTrouble} onRule={use.openRule} session={session} />
                     <End given={given} use={use} />

@@ -48,6 +48,7 @@ export default function ScoreChart({chart, seats, width, height, at, onPick}: Pr
         });
         // A strict server allows no style sheets inside the page; what Plot's would say stands in ours.
         plot.querySelector("style")?.remove();
+        for (const mark of plot.querySelectorAll("g[aria-label]")) mark.removeAttribute("aria-label");
         plot.classList.add(style.plot!);
         place.current?.replaceChildren(plot);
         mark(plot as SVGSVGElement, plot.scale("x"), plot.scale("y"), last);

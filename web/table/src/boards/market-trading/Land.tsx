@@ -11,7 +11,7 @@ const columns = 6;
 export function Land({player, content, own}: {player: MarketPlayer; content: MarketContent; own: boolean}) {
     const spot = useSpot();
     return (
-        <div className={style.land} style={{gridTemplateColumns: `repeat(${columns}, 1fr)`}} aria-label="Land">
+        <div className={style.land} role="group" style={{gridTemplateColumns: `repeat(${columns}, 1fr)`}} aria-label="Land">
             {player.terrain.map((id, tile) => {
                 const terrain = content.terrain.get(id);
                 const pile = player.piles[tile] ?? 0;

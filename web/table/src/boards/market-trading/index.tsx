@@ -31,7 +31,7 @@ function Board(props: BoardProps) {
     const row = view.row.filter((card) => card !== null);
     return (
         <div className={style.board}>
-            <section className={style.row} style={{"--cards": row.length} as React.CSSProperties} aria-label="The card row">
+            <section className={style.row} style={{"--cards": row.length} as React.CSSProperties} aria-label="The card row" tabIndex={0}>
                 {view.row.map((card, slot) => card && <ImprovementCard key={`${slot} ${card}`} id={card} content={content} things={[`slot:${slot}`, `card:${card}`]} verbs={["build", "slot"]} />)}
             </section>
             <Market view={view} content={content} places={optionOf(props, "market_cap")} />

@@ -22,7 +22,7 @@ export function Demand({view, content}: {view: TreasuryView; content: TreasuryCo
                     </span>
                 )}
             </h2>
-            <div className={style.fan}>
+            <div className={style.fan} tabIndex={0} role="group" aria-label="Demand cards">
                 {groups.map(({resource, cards}) => (
                     <div key={resource} className={style.group}>
                         <p className={style.groupName}>
