@@ -47,6 +47,7 @@ export function Card({face, spot, width, dimmed, badge, className, piece}: Props
             ref={card}
             {...spot}
             data-piece={piece}
+            data-name={face.name}
             className={`${style.card} ${className ?? ""}`}
             style={{"--band": face.colour, width} as CSSProperties}
             data-dimmed={dimmed || undefined}

@@ -29,7 +29,7 @@ interface Choosing {
     // The things that the choice about to be made would change.
     changed: Changed;
     onPick(pick: Pick): void;
-    onWhy(things: readonly string[]): void;
+    onWhy(things: readonly string[], about: string): void;
     // The next click asks why instead of picking.
     asking: boolean;
 }
@@ -70,13 +70,18 @@ export function useSpot(): Spot {
     );
 }
 
-function pickAt(target: EventTarget): {pick: Pick; light: string | undefined; element: Element} | undefined {
+// What people call the thing: as it says itself, or the first words on it.
+const nameOf = (element: Element): string =>
+    element.getAttribute("aria-label") ?? element.getAttribute("data-name") ?? element.querySelector("title")?.textContent ?? element.textContent?.trim().split("\n", 1)[0] ?? "";
+
+function pickAt(target: EventTarget): {pick: Pick; light: string | undefined; name: string; element: Element} | undefined {
     const element = (target as Element).closest("[data-thing]");
     if (!element) return undefined;
     const words = (key: string) => element.getAttribute(key)?.split(" ");
     return {
         pick: {things: words("data-thing") ?? [], verbs: words("data-verbs"), besides: words("data-besides")},
         light: element.getAttribute("data-light") ?? undefined,
+        name: nameOf(element),
         element,
     };
 }
@@ -96,15 +101,15 @@ export function Surface({children, className, ...choosing}: Choosing & {children
         }
         const hit = pickAt(event.target);
         if (!hit) return;
-        if (asking) onWhy(hit.pick.things);
+        if (asking) onWhy(hit.pick.things, hit.name);
         else if (hit.light) onPick(hit.pick);
     };
     const key = (event: KeyboardEvent) => {
         const hit = pickAt(event.target);
         if (!hit || hit.element !== event.target) return;
-        if (event.key === "?") onWhy(hit.pick.things);
+        if (event.key === "?") onWhy(hit.pick.things, hit.name);
         else if (event.key !== " " && event.key !== "Enter") return;
-        else if (asking) onWhy(hit.pick.things);
+        else if (asking) onWhy(hit.pick.things, hit.name);
         else if (hit.light) onPick(hit.pick);
         event.preventDefault();
         event.stopPropagation();
@@ -118,7 +123,7 @@ export function Surface({children, className, ...choosing}: Choosing & {children
             fired: false,
             timer: setTimeout(() => {
                 held.fired = true;
-                onWhy(hit.pick.things);
+                onWhy(hit.pick.things, hit.name);
             }, longPress),
         };
         press.current = held;

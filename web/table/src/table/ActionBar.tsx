@@ -9,7 +9,12 @@ import {PreviewLines} from "./PreviewLines";
 import {useMedia} from "./useMedia";
 import style from "./ActionBar.module.css";
 
+// As many choices as stand in a row have buttons of their own.
 const fewChoices = 7;
+const rowOfLetters = 105;
+const aroundLabel = 7;
+const fitsARow = (choices: readonly LegalAction[]) =>
+    choices.length <= fewChoices && choices.reduce((sum, choice) => sum + choice.label.length + aroundLabel, 0) <= rowOfLetters;
 
 interface Props {
     prompt: string;
@@ -32,7 +37,7 @@ export function ActionBar({prompt, rule, choice, ours, acting, revision, clock, 
     const {left, armed, picks, numbers} = choice;
     const cited = rule ?? /\(([A-Z]{2}-R?\d+[a-z]?)[^)]*\)/.exec(prompt)?.[1];
     const sentence = prompt.replace(/\s*\([A-Z]{2}-R?\d[^)]*\)/g, "");
-    const many = left.length > fewChoices;
+    const many = left.length > 2 && !fitsARow(left);
     const buttons = many ? left.filter((action) => action.things.length === 0 && !listed) : left;
     return (
         <section className={style.bar} aria-label="What is asked" data-ours={ours || undefined} data-acting={acting || undefined} data-revision={revision}>

@@ -64,9 +64,9 @@ export function Playing(given: PlayingProps) {
             news={use.news}
             changed={use.changed}
             onPick={use.choice.pick}
-            onWhy={(things) => {
+            onWhy={(things, about) => {
                 use.setAsking(false);
-                use.why.ask(things);
+                use.why.ask(things, about);
             }}
             asking={use.asking}
         >

@@ -13,8 +13,11 @@ interface Props {
 
 const mostShown = 4;
 
-// An action that is not allowed has no label; its text reads well enough.
-const inWords = (action: string) => action.replace(/[a-z-]+:/g, "").replaceAll("_", " ");
+// An action that is not allowed has no label; its verb says what it would be.
+const inWords = (action: string) => {
+    const verb = action.split(" ", 1)[0]!.replaceAll("-", " ");
+    return verb.charAt(0).toUpperCase() + verb.slice(1);
+};
 
 export function WhyDialog({about, why, trouble, onRule, onClose}: Props) {
     const dialog = useRef<HTMLDialogElement>(null);

@@ -30,16 +30,10 @@ export interface WhyState {
     readonly trouble: string | undefined;
 }
 
-const inWords = (thing: string) => {
-    const [noun = "", word = ""] = thing.split(":", 2);
-    return `${noun} ${word.replaceAll("_", " ")}`;
-};
-
-export function useWhy(session: TableSession): {asked: WhyState | undefined; ask(things: readonly string[]): void; close(): void} {
+export function useWhy(session: TableSession): {asked: WhyState | undefined; ask(things: readonly string[], about: string): void; close(): void} {
     const [asked, setAsked] = useState<WhyState>();
     const ask = useCallback(
-        (things: readonly string[]) => {
-            const about = inWords(things[0] ?? "");
+        (things: readonly string[], about: string) => {
             setAsked({about, why: undefined, trouble: undefined});
             session.ask({type: "why", things: things.slice(0, 1)}).then(
                 (why) => setAsked({about, why, trouble: undefined}),

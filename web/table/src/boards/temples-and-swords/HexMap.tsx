@@ -50,7 +50,7 @@ export function HexMap({view, content}: {view: TemplesView; content: TemplesCont
                             points={view.turn.points[place.id] ?? 0}
                             site={view.sites.indexOf(place.id)}
                             marks={marksOf(place.id)}
-                            spot={spot(`hex:${place.id}`, place.id)}
+                            spot={spot(`hex:${place.id}`)}
                         />
                     );
                 })}
