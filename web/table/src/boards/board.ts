@@ -1,0 +1,53 @@
+// What a board is: how one game draws its view. Boards know how things look, never what may be done with them.
+import type {ComponentType, ReactNode} from "react";
+import type {Icons} from "../icons/Icon";
+import type {SeatState} from "../protocol/types";
+
+export type ContentFiles = Readonly<Record<string, unknown>>;
+
+export interface BoardProps<View = unknown> {
+    readonly view: View;
+    readonly files: ContentFiles;
+    // Options of the table that differ from the rule set.
+    readonly options: Readonly<Record<string, string>>;
+    readonly seats: readonly SeatState[];
+    // Through whose eyes; null for a spectator.
+    readonly eyes: number | null;
+    readonly decider: number | "chance" | null;
+    readonly question: string;
+    readonly scores: readonly (number | null)[];
+}
+
+// One of the few numbers of a player that everybody wants to see at a glance.
+export interface Figure {
+    readonly icon: string;
+    readonly label: string;
+    readonly value: ReactNode;
+}
+
+export interface BoardModule {
+    readonly Board: ComponentType<BoardProps>;
+    // What lies in front of the player: hand, tableau, drawer.
+    readonly Hand?: ComponentType<BoardProps>;
+    readonly icons: Icons;
+    figures(props: BoardProps, seat: number): Figure[];
+    // What a seat is called in this game besides its player's name: a nation.
+    title?(props: BoardProps, seat: number): string | undefined;
+    // Where the hand is worth opening on its own tab of a phone.
+    readonly handName?: string;
+    // On a wide screen, to the right of the board instead of below it.
+    readonly handBeside?: boolean;
+}
+
+const modules: Record<string, () => Promise<{default: BoardModule}>> = {
+    "market-trading": () => import("./market-trading"),
+    treasury: () => import("./treasury"),
+    "temples-and-swords": () => import("./temples-and-swords"),
+    "eighteen-hundred": () => import("./eighteen-hundred"),
+};
+
+export async function boardOf(game: string): Promise<BoardModule> {
+    const load = modules[game];
+    if (!load) throw new Error(`This page has no board for the game "${game}".`);
+    return (await load()).default;
+}

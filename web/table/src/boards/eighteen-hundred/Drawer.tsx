@@ -1,0 +1,145 @@
+// The own policies, technologies and institutions with their squares to fill, the stockpile and the hand.
+import {useSpot} from "../../choosing/Choosing";
+import {Icon} from "../../icons/Icon";
+import {SeatMark} from "../../seats/SeatMark";
+import type {CardInPlay, EuropeContent, EuropePlayer, EuropeView} from "./content";
+import icons from "./icons.icons";
+import style from "./europe.module.css";
+
+export function Drawer({view, player, seat, content}: {view: EuropeView; player: EuropePlayer; seat: number; content: EuropeContent}) {
+    const cards = view.cards.filter((card) => card.owner === seat);
+    const ambition = player.ambition ? content.ambition.get(player.ambition) : undefined;
+    const copyOf = (card: CardInPlay, i: number) => cards.slice(0, i).filter((earlier) => earlier.card === card.card).length;
+    const kinds = ["policy", "technology", "institution"] as const;
+    return (
+        <div className={style.drawer}>
+            <div className={style.stockpile}>
+                <Stock resource="production" count={player.production} />
+                <Stock resource="commerce" count={player.commerce} />
+            </div>
+            <p className={style.fed} data-short={player.shortage > 0 || undefined}>
+                <Icon name="food" icons={icons} size={16} />
+                {player.shortage > 0 ? `${player.shortage} food short` : `Well-fed, ${player.food} food to spare`}
+                <span>
+                    <Icon name="navy" icons={icons} size={16} title="Navy" /> {player.navy}
+                    {player.sea_open ? ", the sea is open" : ""}
+                </span>
+            </p>
+            {ambition && (
+                <p className={style.ambition} title={ambition.text}>
+                    <Icon name="ambition" icons={icons} size={16} /> <b>{ambition.name}</b>: {ambition.text}
+                </p>
+            )}
+            {kinds.map((kind) => {
+                const own = cards.map((card, i) => ({card, copy: copyOf(card, i)})).filter(({card}) => content.card.get(card.card)?.kind === kind);
+                if (own.length === 0) return null;
+                return (
+                    <section key={kind}>
+                        <h2>{kind === "policy" ? "Policies" : kind === "technology" ? "Technologies" : "Institutions"}</h2>
+                        <div className={style.rows}>
+                            {own.map(({card, copy}, i) => (
+                                <CardRow key={i} card={card} copy={copy} content={content} />
+                            ))}
+                        </div>
+                    </section>
+                );
+            })}
+            <HandRows player={player} content={content} />
+            <Routes view={view} content={content} />
+        </div>
+    );
+}
+
+function Stock({resource, count}: {resource: "production" | "commerce"; count: number}) {
+    const spot = useSpot();
+    return (
+        <div className={style.stock} data-kind={resource} {...spot(`resource:${resource}`)}>
+            <Icon name={resource} icons={icons} size={24} />
+            <b>{count}</b>
+            <span>{resource}</span>
+        </div>
+    );
+}
+
+function CardRow({card, copy, content}: {card: CardInPlay; copy: number; content: EuropeContent}) {
+    const spot = useSpot();
+    const info = content.card.get(card.card);
+    if (!info) return null;
+    return (
+        <div className={style.row} data-done={card.activated || undefined} title={info.text} {...spot(`card:${card.card}`, undefined, undefined, [`copy:${copy}`])}>
+            <Icon name={info.slot ?? (info.kind === "institution" ? "institution" : "industrial")} icons={icons} size={17} title={info.slot ?? info.kind} />
+            <span className={style.rowName}>
+                {info.name}
+                {card.activated && <small>used</small>}
+            </span>
+            <span className={style.squares}>
+                <Squares kind="production" filled={card.production} of={info.slots?.production ?? 0} />
+                <Squares kind="commerce" filled={card.commerce} of={info.slots?.commerce ?? 0} />
+            </span>
+            <span className={style.rowText}>{info.text}</span>
+        </div>
+    );
+}
+
+function Squares({kind, filled, of}: {kind: "production" | "commerce"; filled: number; of: number}) {
+    return Array.from({length: Math.max(of, filled)}, (_, i) => (
+        <span key={i} className={style.square} data-kind={kind} data-filled={i < filled || undefined} title={`${kind}, ${i < filled ? "filled" : "free"}`}>
+            <Icon name={kind} icons={icons} size={11} />
+        </span>
+    ));
+}
+
+function HandRows({player, content}: {player: EuropePlayer; content: EuropeContent}) {
+    const spot = useSpot();
+    const cards = Object.entries(player.hand).filter(([, count]) => count > 0);
+    return (
+        <section>
+            <h2>Hand</h2>
+            {cards.length === 0 ? (
+                <p className={style.empty}>No cards in hand.</p>
+            ) : (
+                <div className={style.rows}>
+                    {cards.map(([id, count]) => {
+                        const card = content.handCard.get(id);
+                        return (
+                            <div key={id} className={style.row} title={card?.text} {...spot(`hand-card:${id}`)}>
+                                <Icon name={card?.deck ?? "admin"} icons={icons} size={17} title={card?.deck ?? ""} />
+                                <span className={style.rowName}>{card?.name ?? id}</span>
+                                {count > 1 && <b>×{count}</b>}
+                                <span className={style.rowText}>{card?.text}</span>
+                            </div>
+                        );
+                    })}
+                </div>
+            )}
+        </section>
+    );
+}
+
+// The trade routes overseas, and who has tokens on them.
+function Routes({view, content}: {view: EuropeView; content: EuropeContent}) {
+    const spot = useSpot();
+    const routes = [...content.card.values()].filter((card) => card.route !== undefined);
+    return (
+        <section>
+            <h2>Trade routes</h2>
+            <div className={style.routes}>
+                {routes.map((route) => (
+                    <div key={route.id} className={style.route} title={route.text} {...spot(`route:${route.id}`)}>
+                        <Icon name="route" icons={icons} size={14} />
+                        {route.name}
+                        {view.players.map((player, seat) => {
+                            const tokens = player.tokens[route.id] ?? 0;
+                            return tokens === 0 ? null : (
+                                <span key={seat} className={style.token}>
+                                    <SeatMark seat={seat} size={12} />
+                                    {tokens}
+                                </span>
+                            );
+                        })}
+                    </div>
+                ))}
+            </div>
+        </section>
+    );
+}

@@ -1,0 +1,113 @@
+// 1800: the map of Europe, the development pool below it, the own policies, technologies and institutions in a drawer.
+import {useSpot} from "../../choosing/Choosing";
+import {Icon} from "../../icons/Icon";
+import {SeatMark} from "../../seats/SeatMark";
+import type {BoardModule, BoardProps} from "../board";
+import {europeContent, type EuropeContent, type EuropeView} from "./content";
+import {Drawer} from "./Drawer";
+import {EuropeMap} from "./EuropeMap";
+import icons from "./icons.icons";
+import style from "./europe.module.css";
+
+const eras = ["", "I", "II", "III"];
+
+function Board({view: any, files, seats}: BoardProps) {
+    const view = any as EuropeView;
+    const content = europeContent(files);
+    const neutral = useSpot()("owner:neutral");
+    return (
+        <div className={style.board}>
+            <div className={style.map}>
+                <EuropeMap view={view} content={content} />
+                <p className={style.era}>
+                    Era {eras[view.era] ?? view.era}
+                    {view.end_triggered && <span>The end is near</span>}
+                </p>
+                {neutral["data-light"] && (
+                    <div className={style.neutral} {...neutral}>
+                        <Icon name="peasant" icons={icons} size={18} /> Neutral people
+                    </div>
+                )}
+                <Battle view={view} content={content} names={seats.map((seat) => seat.name)} />
+            </div>
+            <Pool view={view} content={content} />
+        </div>
+    );
+}
+
+// The cards that can be taken, the oldest first, and how many are left behind them.
+function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
+    const spot = useSpot();
+    return (
+        <section className={style.pool} aria-label="Developments">
+            {view.pool.map((id, place) => {
+                const card = content.card.get(id);
+                return (
+                    <div key={`${place} ${id}`} className={style.offer} title={card?.text} {...spot(`place:${place}`)}>
+                        <p>
+                            <Icon name={card?.slot ?? "institution"} icons={icons} size={17} title={card?.slot ?? card?.kind ?? ""} /> <b>{card?.name ?? id}</b>
+                        </p>
+                        <span>{card?.text}</span>
+                    </div>
+                );
+            })}
+            <div className={style.deck} {...spot("verb:draw-admin")}>
+                <Icon name="admin" icons={icons} size={22} />
+                <span>
+                    {view.admin_deck} admin
+                    <br />
+                    {view.development_deck} developments
+                </span>
+            </div>
+        </section>
+    );
+}
+
+function Battle({view, content, names}: {view: EuropeView; content: EuropeContent; names: readonly string[]}) {
+    const {battle} = view;
+    if (battle.province === null) return null;
+    return (
+        <section className={style.battle} aria-label="Battle">
+            <h2>The battle for {content.province.get(battle.province)?.name}</h2>
+            <p>
+                <SeatMark seat={battle.attacker} /> {names[battle.attacker]} attacks, <SeatMark seat={battle.defender} /> {names[battle.defender]} defends
+            </p>
+            <ol>
+                {battle.played.map((one, i) => (
+                    <li key={i} data-cancelled={one.cancelled || undefined}>
+                        <SeatMark seat={one.seat} size={13} /> {content.handCard.get(one.card)?.name}: {content.handCard.get(one.card)?.text}
+                    </li>
+                ))}
+            </ol>
+        </section>
+    );
+}
+
+function Hand({view: any, files, eyes}: BoardProps) {
+    const view = any as EuropeView;
+    const seat = eyes ?? view.turn.seat;
+    const player = view.players[seat];
+    return player ? <Drawer view={view} player={player} seat={seat} content={europeContent(files)} /> : null;
+}
+
+const europe: BoardModule = {
+    Board,
+    Hand,
+    handName: "Nation",
+    handBeside: true,
+    icons,
+    figures: ({view: any}, seat) => {
+        const player = (any as EuropeView).players[seat];
+        if (!player) return [];
+        return [
+            {icon: "provinces", label: "Provinces", value: player.provinces.length},
+            {icon: "admin", label: "Admin cards", value: player.admin_cards},
+            {icon: "military", label: "Military cards", value: player.military_cards},
+        ];
+    },
+    title: ({view: any, files}, seat) => {
+        const nation = (any as EuropeView).players[seat]?.nation;
+        return nation ? europeContent(files).nation.get(nation) : undefined;
+    },
+};
+export default europe;

@@ -1,0 +1,142 @@
+// Market Trading: the card row above, the market as a stall in the middle, the own land below.
+import {useState} from "react";
+import {useSpot} from "../../choosing/Choosing";
+import {SeatMark} from "../../seats/SeatMark";
+import type {BoardModule, BoardProps} from "../board";
+import {Bowl} from "./Bowl";
+import {marketContent, type MarketContent, type MarketPlayer, type MarketView} from "./content";
+import {Good} from "./Good";
+import icons from "./icons.icons";
+import {ImprovementCard} from "./ImprovementCard";
+import {Land} from "./Land";
+import {Market} from "./Market";
+import {TradeTray} from "./TradeTray";
+import style from "./market.module.css";
+
+const steps = ["Harvest", "Trade and improve", "Build", "Trade and improve", "Forage", "Donation"];
+
+// A number among the options: as the table was laid, or as the game ships.
+function optionOf({files, options}: BoardProps, key: string, seat = 0): number {
+    const shipped = (files["options"] as {options?: Record<string, {default: unknown}>} | undefined)?.options?.[key]?.default;
+    const numbers = options[key]?.match(/\d+/g)?.map(Number) ?? (Array.isArray(shipped) ? shipped.map(Number) : [Number(shipped)]);
+    return numbers[seat] ?? numbers[0] ?? 0;
+}
+
+function Board(props: BoardProps) {
+    const view = props.view as MarketView;
+    const content = marketContent(props.files);
+    const [looking, setLooking] = useState<number>();
+    const shown = looking ?? props.eyes ?? view.turn.seat;
+    const player = view.players[shown];
+    const row = view.row.filter((card) => card !== null);
+    return (
+        <div className={style.board}>
+            <section className={style.row} style={{"--cards": row.length} as React.CSSProperties} aria-label="The card row" tabIndex={0}>
+                {view.row.map((card, slot) => card && <ImprovementCard key={`${slot} ${card}`} id={card} content={content} things={[`slot:${slot}`, `card:${card}`]} verbs={["build", "slot"]} />)}
+            </section>
+            <Market view={view} content={content} places={optionOf(props, "market_cap")} />
+            <section className={style.home} aria-label="Land and improvements">
+                <div className={style.side}>
+                    <div className={style.lookers} role="group" aria-label="Whose land">
+                        {props.seats.map((seat) => (
+                            <button key={seat.seat} type="button" aria-pressed={seat.seat === shown} onClick={() => setLooking(seat.seat === (props.eyes ?? -1) ? undefined : seat.seat)} title={`Look at ${seat.name}`}>
+                                <SeatMark seat={seat.seat} size={14} />
+                                {seat.name}
+                            </button>
+                        ))}
+                    </div>
+                    <ol className={style.steps} aria-label="Steps of the turn">
+                        {steps.map((name, i) => (
+                            <li key={i} aria-current={view.turn.step === i + 1 ? "step" : undefined}>
+                                {name}
+                            </li>
+                        ))}
+                    </ol>
+                </div>
+                {player && <Home player={player} seat={shown} view={view} content={content} own={shown === props.eyes} full={optionOf(props, "bowl_tokens", shown)} />}
+            </section>
+        </div>
+    );
+}
+
+interface HomeProps {
+    player: MarketPlayer;
+    seat: number;
+    view: MarketView;
+    content: MarketContent;
+    own: boolean;
+    full: number;
+}
+
+function Home({player, seat, view, content, own, full}: HomeProps) {
+    const acting = view.turn.seat === seat;
+    return (
+        <div className={style.nation}>
+            <div>
+                <h2 className={style.landName}>{content.boardName.get(player.board) ?? "The land"}</h2>
+                <Land player={player} content={content} own={own} />
+            </div>
+            <div className={style.goods}>
+                <div className={style.stockRow}>
+                    <Stock player={player} content={content} own={own} />
+                    <Bowl left={player.bowl} full={full} seat={seat} />
+                </div>
+                {acting && <TradeTray view={view} content={content} />}
+                <div className={style.improvements}>
+                    {player.improvements.map((card, i) => (
+                        <ImprovementCard
+                            key={`${i} ${card}`}
+                            id={card}
+                            content={content}
+                            things={own ? [`card:${card}`] : [`built:${seat}:${card}`]}
+                            verbs={["use", "effect"]}
+                            width={112}
+                            used={acting && (view.turn.uses[i] ?? 0) > 0}
+                        />
+                    ))}
+                    {player.improvements.length === 0 && <p className={style.empty}>No improvements yet.</p>}
+                </div>
+            </div>
+        </div>
+    );
+}
+
+function Stock({player, content, own}: {player: MarketPlayer; content: MarketContent; own: boolean}) {
+    const spot = useSpot();
+    const held = content.resources.filter((good) => (player.stock[good.id] ?? 0) > 0);
+    const stored = content.resources.filter((good) => (player.stored[good.id] ?? 0) > 0);
+    return (
+        <div className={style.stock}>
+            <h3>In stock</h3>
+            <p>
+                {held.map((good) => (
+                    <span key={good.id} className={style.unit} {...(own ? spot(`good:${good.id}`, undefined, ["offer", "pay", "store", "resource"]) : {})}>
+                        <Good good={good} size={34} />
+                        <b>{player.stock[good.id]}</b>
+                        <span>{good.name}</span>
+                    </span>
+                ))}
+                {held.length === 0 && <span className={style.empty}>Nothing in stock.</span>}
+            </p>
+            {stored.length > 0 && (
+                <p className={style.stored}>
+                    Stored: {stored.map((good) => `${player.stored[good.id]} ${good.name.toLowerCase()}`).join(", ")}
+                </p>
+            )}
+        </div>
+    );
+}
+
+const market: BoardModule = {
+    Board,
+    icons,
+    figures: ({view}, seat) => {
+        const player = (view as MarketView).players[seat];
+        if (!player) return [];
+        return [
+            {icon: "improvements", label: "Improvements", value: player.improvements.length},
+            {icon: "bowl", label: "Tokens left in the bowl", value: player.bowl},
+        ];
+    },
+};
+export default market;

@@ -1,0 +1,86 @@
+import {useMemo} from "react";
+import {useSpot} from "../../choosing/Choosing";
+import {PanZoom} from "../PanZoom";
+import {type TemplesContent, type TemplesView} from "./content";
+import {cityAt, neighbours, placeOf, radius, sizeOf} from "./geometry";
+import {HexTile} from "./HexTile";
+import style from "./temples.module.css";
+
+const noBorders = [false, false, false, false, false, false];
+const margin = 8;
+
+export function HexMap({view, content}: {view: TemplesView; content: TemplesContent}) {
+    const spot = useSpot();
+    const {places, terrainOf} = useMemo(() => {
+        const terrainOf = new Map(Object.entries(view.land).flatMap(([terrain, hexes]) => hexes.map((hex) => [hex, terrain] as const)));
+        return {terrainOf, places: [...terrainOf.keys()].map(placeOf)};
+    }, [view.land]);
+    const ownerOf = new Map(view.players.flatMap((player, seat) => player.hexes.map((hex) => [hex, seat] as const)));
+    const size = sizeOf(places);
+    const roads = places.filter((place) => (view.hexes[place.id]?.projects["road"] ?? 0) > 0);
+    const hasRoad = new Set(roads.map((place) => place.id));
+    const marksOf = (hex: string) => [
+        ...(view.diseases.some((one) => one.hex === hex) ? ["disease"] : []),
+        ...(view.warbands.some((one) => one.hex === hex) ? ["warband"] : []),
+        ...(view.turn.struck.includes(hex) ? ["disaster"] : []),
+    ];
+    return (
+        <PanZoom width={size.width + 2 * margin} height={size.height + 2 * margin} label="The map" most={3}>
+            <defs>
+                <pattern id="land-grassland" width="26" height="22" patternUnits="userSpaceOnUse">
+                    <path d="M5 8l1.5-4M7 8v-5M9 8l-1.5-4M18 18l1.5-4M20 18v-5M22 18l-1.5-4" className={style.tuft} />
+                </pattern>
+                <pattern id="land-desert" width="30" height="18" patternUnits="userSpaceOnUse">
+                    <path d="M2 6q6-4 12 0M17 14q5-3 10 0" className={style.dune} />
+                </pattern>
+            </defs>
+            <g transform={`translate(${margin} ${margin})`}>
+                {places.map((place) => {
+                    const owner = ownerOf.get(place.id);
+                    return (
+                        <HexTile
+                            key={place.id}
+                            place={place}
+                            terrain={terrainOf.get(place.id)!}
+                            state={view.hexes[place.id]}
+                            content={content}
+                            owner={owner}
+                            borders={owner === undefined ? noBorders : neighbours(place).map((other) => ownerOf.get(other) !== owner)}
+                            armies={view.players.flatMap((player, seat) => (player.units[place.id] ? [{seat, units: player.units[place.id]!}] : []))}
+                            points={view.turn.points[place.id] ?? 0}
+                            site={view.sites.indexOf(place.id)}
+                            marks={marksOf(place.id)}
+                            spot={spot(`hex:${place.id}`)}
+                        />
+                    );
+                })}
+                <g className={style.roads} transform={`translate(${cityAt.x} ${cityAt.y})`}>
+                    {roads.flatMap((place) => {
+                        const joined = neighbours(place).filter((other) => hasRoad.has(other));
+                        const lines = joined.filter((other) => other > place.id).map((other) => {
+                            const end = placeOf(other);
+                            const by = 18 / (radius * Math.sqrt(3));
+                            const [dx, dy] = [end.x - place.x, end.y - place.y];
+                            return `M${place.x + dx * by} ${place.y + dy * by}L${end.x - dx * by} ${end.y - dy * by}`;
+                        });
+                        const stub = joined.length === 0 ? [`M${place.x - 18} ${place.y + 6}q16 -10 32 -2`] : [];
+                        return [...lines, ...stub].map((d) => (
+                            <g key={place.id + d}>
+                                <path d={d} className={style.roadEdge} />
+                                <path d={d} className={style.road} />
+                            </g>
+                        ));
+                    })}
+                </g>
+                {view.turn.attacks.map(({hex, defender}) => {
+                    const place = placeOf(hex);
+                    return (
+                        <text key={`${hex} ${defender}`} x={place.x} y={place.y + 8} className={style.attack} aria-label={`An attack is declared in ${hex}`}>
+                            ⚔
+                        </text>
+                    );
+                })}
+            </g>
+        </PanZoom>
+    );
+}

@@ -1,0 +1,150 @@
+// One hex: its land, who controls it, who lives there, what stands and grows there, who camps there.
+import {memo} from "react";
+import type {SpotAttributes} from "../../choosing/Choosing";
+import {Icon} from "../../icons/Icon";
+import {SeatGlyph} from "../../seats/SeatMark";
+import {seatColour} from "../../seats/seats";
+import {inAll, type HexState, type TemplesContent, type Units} from "./content";
+import {cityAt, edge, outline, radius, type Place} from "./geometry";
+import icons from "./icons.icons";
+import style from "./temples.module.css";
+
+interface Props {
+    place: Place;
+    terrain: string;
+    state: HexState | undefined;
+    content: TemplesContent;
+    owner: number | undefined;
+    // Edges across which another controls the land.
+    borders: readonly boolean[];
+    armies: readonly {readonly seat: number; readonly units: Units}[];
+    points: number;
+    site: number;
+    marks: readonly string[];
+    spot: SpotAttributes;
+}
+
+export const HexTile = memo(function HexTile({place, terrain, state, content, owner, borders, armies, points, site, marks, spot}: Props) {
+    const projects = Object.entries(state?.projects ?? {}).filter(([id, count]) => id !== "road" && id !== "city" && count > 0);
+    const hasCity = (state?.projects["city"] ?? 0) > 0;
+    const growing = Object.entries(state?.progress ?? {}).filter(([, done]) => done > 0);
+    return (
+        <g transform={`translate(${place.x} ${place.y})`} className={style.hex} {...spot}>
+            <title>{describe(place, terrain, state)}</title>
+            <path d={outline(radius - 0.8)} className={style.land} data-terrain={terrain} />
+            <path d={outline(radius - 0.8)} fill={`url(#land-${terrain})`} pointerEvents="none" />
+            {owner !== undefined && <path d={outline(radius - 3)} fill={seatColour(owner)} opacity={0.13} pointerEvents="none" />}
+            {owner !== undefined &&
+                borders.map((other, i) => other && <path key={i} d={edge(i, radius - 3.4)} stroke={seatColour(owner)} className={style.border} />)}
+            <path d={outline(radius - 4)} className={style.glow} />
+            <text x={-12} y={-28} className={style.label}>
+                {place.id}
+            </text>
+            {site >= 0 && owner === undefined && <text y={5} className={style.site}>{site + 1}</text>}
+            {state && state.populations > 0 && (
+                <g transform="translate(-29 -10)" className={style.people}>
+                    <Icon name="population" icons={icons} x={-9} y={-10} size={19} />
+                    <text x={12} y={5.5}>
+                        {state.populations}
+                    </text>
+                </g>
+            )}
+            {state && state.laborers > 0 && (
+                <g transform="translate(-29 11)" className={style.people}>
+                    <Icon name="laborer" icons={icons} x={-8} y={-9} size={16} />
+                    <text x={12} y={4.5}>
+                        {state.laborers}
+                    </text>
+                </g>
+            )}
+            {hasCity && <City walls={(state?.projects["walls"] ?? 0) > 0} />}
+            {projects
+                .filter(([id]) => id !== "walls")
+                .map(([id, count], i) => (
+                    <g key={id} transform={`translate(${12 + i * 17 - Math.max(0, projects.length - 2) * 8} 32)`}>
+                        <circle r={9} className={style.work} />
+                        <Icon name={id} icons={icons} x={-6.5} y={-6.5} size={13} />
+                        {count > 1 && (
+                            <text x={8} y={9} className={style.small}>
+                                {count}
+                            </text>
+                        )}
+                    </g>
+                ))}
+            {growing.slice(0, 2).map(([id, done], i) => (
+                <Ring key={id} item={id} share={done / costOf(content, id)} x={-21 + i * 20} />
+            ))}
+            {armies.map(({seat, units}, i) => (
+                <Banner key={seat} seat={seat} units={units} y={-19 + i * 21} />
+            ))}
+            {points > 0 && (
+                <g transform="translate(24 30)">
+                    <rect x={-17} y={-9} width={34} height={17} rx={8.5} className={style.points} />
+                    <Icon name="points" icons={icons} x={-13} y={-6.5} size={12} colour="var(--on-accent)" />
+                    <text x={6} y={4} className={style.pointsText}>
+                        {points}
+                    </text>
+                </g>
+            )}
+            {marks.map((mark, i) => (
+                <g key={mark} transform={`translate(${-8 + i * 18} -20)`}>
+                    <circle r={9.5} className={style.mark} />
+                    <Icon name={mark} icons={icons} x={-7} y={-7} size={14} colour="#fffdf6" />
+                </g>
+            ))}
+        </g>
+    );
+});
+
+const costOf = (content: TemplesContent, item: string) => [...content.projects, ...content.units].find((one) => one.id === item)?.cost ?? 10;
+
+function describe(place: Place, terrain: string, state: HexState | undefined): string {
+    const parts = [`${place.id}, ${terrain}`];
+    if (state && state.populations > 0) parts.push(`${state.populations} populations`);
+    for (const [id, count] of Object.entries(state?.projects ?? {})) parts.push(count > 1 ? `${count} ${id}` : id);
+    for (const [id, done] of Object.entries(state?.progress ?? {})) parts.push(`${done} points into ${id}`);
+    return parts.join(", ");
+}
+
+function City({walls}: {walls: boolean}) {
+    return (
+        <g transform={`translate(${cityAt.x} ${cityAt.y})`}>
+            {walls && <circle r={20} className={style.walls} />}
+            <circle r={16.5} className={style.city} />
+            <Icon name="city" icons={icons} x={-12.5} y={-12.5} size={25} colour="#3a2a1c" />
+        </g>
+    );
+}
+
+function Ring({item, share, x}: {item: string; share: number; x: number}) {
+    const around = 2 * Math.PI * 9;
+    return (
+        <g transform={`translate(${x} 31)`}>
+            <circle r={9} className={style.ring} />
+            <circle r={9} className={style.done} strokeDasharray={`${Math.min(1, share) * around} ${around}`} transform="rotate(-90)" />
+            <Icon name={item} icons={icons} x={-5.5} y={-5.5} size={11} className={style.growing} />
+        </g>
+    );
+}
+
+function Banner({seat, units, y}: {seat: number; units: Units; y: number}) {
+    const kinds = Object.entries(units).filter(([, count]) => count > 0);
+    if (inAll(units) === 0) return null;
+    const width = 18 + kinds.length * 21;
+    return (
+        <g transform={`translate(${43 - width * 0.92} ${y}) scale(0.92)`}>
+            <path d={`M0 -10H${width}V10H0L5 0Z`} fill="#fffdf6" stroke={seatColour(seat)} strokeWidth={2.2} strokeLinejoin="round" />
+            <g transform="translate(12 0)">
+                <SeatGlyph seat={seat} scale={0.5} />
+            </g>
+            {kinds.map(([kind, count], i) => (
+                <g key={kind} transform={`translate(${20 + i * 21} 0)`}>
+                    <Icon name={kind} icons={icons} x={-2} y={-7} size={13} colour="#22242b" />
+                    <text x={16} y={4.5} className={style.count}>
+                        {count}
+                    </text>
+                </g>
+            ))}
+        </g>
+    );
+}

@@ -1,0 +1,114 @@
+// Temples and Swords: a map of hexes, the phases of the turn along its upper edge, works, units and advances below it.
+import {useSpot} from "../../choosing/Choosing";
+import {Icon} from "../../icons/Icon";
+import type {BoardModule, BoardProps} from "../board";
+import {BattleTray} from "./BattleTray";
+import {inAll, templesContent, type Piece, type TemplesView} from "./content";
+import {HexMap} from "./HexMap";
+import icons from "./icons.icons";
+import style from "./temples.module.css";
+
+// The phases in order, and the questions that belong to each.
+const phases: readonly (readonly [string, RegExp])[] = [
+    ["People", /hire/],
+    ["Upkeep", /shed|upkeep/],
+    ["Tech", /roll(s|-tech)|advance|chart|pick-result|research/],
+    ["War", /move|target|attack|commit|combat|kind|damage|casualt|fight|capture|enslave/],
+    ["Build", /build|work/],
+    ["Taxes", /tax(es)?$/],
+    ["Disasters", /disaster|strike|loss|strength|warband|disease/],
+    ["Growth", /migrat|grow/],
+];
+
+function Board({view: any, files, question, seats}: BoardProps) {
+    const view = any as TemplesView;
+    const content = templesContent(files);
+    const phase = phases.findIndex(([, asks]) => asks.test(question));
+    const disaster = content.disasters.find((one) => one.id === view.turn.disaster);
+    return (
+        <div className={style.board}>
+            <ol className={style.phases} aria-label="Phases of the turn">
+                <li className={style.round}>Round {view.round}</li>
+                {phases.map(([name], i) => (
+                    <li key={name} aria-current={i === phase ? "step" : undefined}>
+                        {name}
+                    </li>
+                ))}
+                {disaster && <li className={style.disaster}>{disaster.name}</li>}
+            </ol>
+            <div className={style.map}>
+                <HexMap view={view} content={content} />
+                <BattleTray view={view} question={question} seats={seats} content={content} />
+            </div>
+        </div>
+    );
+}
+
+function Hand({view: any, files, eyes}: BoardProps) {
+    const view = any as TemplesView;
+    const content = templesContent(files);
+    const player = view.players[eyes ?? view.turn.seat];
+    const known = new Set(player?.advances ?? []);
+    const rolled = new Set(view.turn.chart);
+    return (
+        <div className={style.hand}>
+            <section>
+                <h2>Works</h2>
+                <div className={style.chips}>
+                    {content.projects.map((piece) => (
+                        <Chip key={piece.id} piece={piece} things={[`item:${piece.id}`]} />
+                    ))}
+                </div>
+            </section>
+            <section>
+                <h2>Units</h2>
+                <div className={style.chips}>
+                    {content.units.map((piece) => (
+                        <Chip key={piece.id} piece={piece} things={[`unit-kind:${piece.id}`, `item:${piece.id}`]} />
+                    ))}
+                </div>
+            </section>
+            <section>
+                <h2>
+                    Advances, {player?.tech_points ?? 0} of {content.advanceCost} points
+                </h2>
+                <div className={style.chips}>
+                    {content.advances.map((piece) => (
+                        <Chip key={piece.id} piece={piece} things={[`advance:${piece.id}`]} state={known.has(piece.id) ? "known" : rolled.has(piece.id) ? "rolled" : "unknown"} />
+                    ))}
+                </div>
+            </section>
+        </div>
+    );
+}
+
+function Chip({piece, things, state}: {piece: Piece; things: readonly string[]; state?: string}) {
+    const spot = useSpot();
+    return (
+        <div className={style.chip} data-state={state} title={piece.text} {...spot(things)}>
+            <Icon name={piece.id} icons={icons} size={20} />
+            <span>{piece.name}</span>
+            {piece.cost ? <b>{piece.cost}</b> : null}
+        </div>
+    );
+}
+
+const temples: BoardModule = {
+    Board,
+    Hand,
+    handName: "Works",
+    handBeside: true,
+    icons,
+    figures: ({view: any}, seat) => {
+        const player = (any as TemplesView).players[seat];
+        if (!player) return [];
+        const army = Object.entries(player.units).reduce((sum, [, units]) => sum + inAll(units), 0);
+        return [
+            {icon: "gold", label: "Gold", value: player.gold},
+            {icon: "tech", label: "Advances", value: player.advances.length},
+            {icon: "soldier", label: "Units", value: army},
+        ];
+    },
+    title: ({view: any}, seat) => ((any as TemplesView).players[seat]?.eliminated ? "eliminated" : undefined),
+};
+export default temples;

@@ -1,0 +1,81 @@
+// Treasury: events, the chest and the demand pile in the middle, the tableaus around, the own one in front.
+import {useSpot} from "../../choosing/Choosing";
+import {Icon} from "../../icons/Icon";
+import {SeatMark} from "../../seats/SeatMark";
+import type {BoardModule, BoardProps} from "../board";
+import {Chest} from "./Chest";
+import {treasuryContent, type TreasuryView} from "./content";
+import {Demand} from "./Demand";
+import {Events} from "./Events";
+import icons from "./icons.icons";
+import {Tableau} from "./Tableau";
+import {TreasuryCardView} from "./TreasuryCardView";
+import style from "./treasury.module.css";
+
+function Board({view: any, files, seats, eyes}: BoardProps) {
+    const view = any as TreasuryView;
+    const content = treasuryContent(files);
+    const front = eyes ?? view.turn.seat;
+    const others = view.players.map((player, seat) => ({player, seat})).filter(({seat}) => seat !== front);
+    const own = view.players[front];
+    return (
+        <div className={style.board}>
+            <div className={style.middle}>
+                <Events view={view} content={content} />
+                <Chest view={view} content={content} seats={seats} />
+                <Demand view={view} content={content} />
+            </div>
+            {own && (
+                <section className={style.own} aria-label="Your businesses">
+                    <Tableau player={own} seat={front} own content={content} />
+                </section>
+            )}
+            <div className={style.others}>
+                {others.map(({player, seat}) => (
+                    <section key={seat} className={style.other} aria-label={`Businesses of ${seats[seat]?.name ?? ""}`}>
+                        <h3>
+                            <SeatMark seat={seat} size={14} /> {seats[seat]?.name}
+                            <span>
+                                <Icon name="cards" icons={icons} size={14} title="Cards in hand" /> {player.hand.length}
+                            </span>
+                        </h3>
+                        <Tableau player={player} seat={seat} own={false} content={content} />
+                    </section>
+                ))}
+            </div>
+        </div>
+    );
+}
+
+function Hand({view: any, files, eyes}: BoardProps) {
+    const spot = useSpot();
+    const view = any as TreasuryView;
+    const content = treasuryContent(files);
+    const player = eyes === null ? undefined : view.players[eyes];
+    if (!player) return null;
+    return (
+        <section className={style.hand} aria-label="Your hand">
+            {player.hand.map((id) => (
+                <TreasuryCardView key={id} id={id} content={content} half="both" width="var(--hand-card, 118px)" spot={spot(`card:${id}`)} />
+            ))}
+            {player.hand.length === 0 && <p className={style.empty}>No cards in hand.</p>}
+        </section>
+    );
+}
+
+const treasury: BoardModule = {
+    Board,
+    Hand,
+    handName: "Hand",
+    icons,
+    figures: ({view: any}, seat) => {
+        const player = (any as TreasuryView).players[seat];
+        if (!player) return [];
+        return [
+            {icon: "gold", label: "Gold", value: player.gold},
+            {icon: "strength", label: "Strength", value: player.strength},
+            {icon: "cards", label: "Cards in hand", value: player.hand.length},
+        ];
+    },
+};
+export default treasury;

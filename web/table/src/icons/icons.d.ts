@@ -1,0 +1,4 @@
+declare module "*.icons" {
+    const icons: Readonly<Record<string, string>>;
+    export default icons;
+}

@@ -1,0 +1,130 @@
+import {describe, expect, it, vi} from "vitest";
+import {Refused, TableSession, type Wire, type WireEvents} from "./session";
+import type {ClientMessage, LogLine, ServerMessage, ServerUpdate} from "./types";
+
+const line = (revision: number, text: string, position = revision): LogLine => ({revision, position, seat: 1, news: "x", text, things: []});
+const update = (revision: number, change: Partial<ServerUpdate> = {}): ServerUpdate => ({
+    type: "update",
+    revision,
+    position: revision,
+    eyes: 0,
+    phase: "playing",
+    since: 0,
+    rewind: null,
+    log: [],
+    view: {},
+    seats: [],
+    settings: {clock: null, undo: "consent", hints: true, spectators: true, forced: true, listed: false},
+    decider: 0,
+    prompt: "",
+    question: "",
+    rule: null,
+    actions: [],
+    scores: [],
+    undo: null,
+    undo_request: null,
+    clock: null,
+    over: null,
+    ...change,
+});
+const welcome = {type: "welcome", protocol: 1, table: {id: "abcdef"}, you: {seats: [0], owner: true, eyes: 0}, here: []} as unknown as ServerMessage;
+
+// A table on the other side of the wire that says what it is told to say.
+function table() {
+    const wires: {events: WireEvents; sent: ClientMessage[]}[] = [];
+    const session = new TableSession((events): Wire => {
+        const sent: ClientMessage[] = [];
+        wires.push({events, sent});
+        return {send: (text) => sent.push(JSON.parse(text) as ClientMessage), close: () => {}};
+    }, "secret");
+    const wire = () => wires.at(-1)!;
+    const say = (...messages: ServerMessage[]) => messages.forEach((message) => wire().events.message(JSON.stringify(message)));
+    const connect = (revision: number, change: Partial<ServerUpdate> = {}) => {
+        wire().events.open();
+        say(welcome, update(revision, change));
+    };
+    session.speed = "instant";
+    session.start();
+    return {session, wires, wire, say, connect};
+}
+
+describe("a session", () => {
+    it("says who it is, and shows what it is told", () => {
+        const {session, wire, connect} = table();
+        connect(3, {log: [line(3, "You began.")]});
+        expect(wire().sent[0]).toMatchObject({type: "hello", protocol: 1, secret: "secret"});
+        expect(session.state.connection).toBe("live");
+        expect(session.state.update?.revision).toBe(3);
+        expect(session.state.log.map((one) => one.text)).toEqual(["You began."]);
+        expect(session.state.fresh).toEqual([]);
+    });
+
+    it("forgets what was taken back", () => {
+        const {session, say, connect} = table();
+        connect(2, {log: [line(1, "a", 1), line(2, "b", 2)]});
+        say(update(3, {rewind: 1, log: [{...line(3, "Ada took it back.", 1), news: null}]}));
+        expect(session.state.log.map((one) => one.text)).toEqual(["a", "Ada took it back."]);
+    });
+
+    it("tells why an action was refused", async () => {
+        const {session, wire, say, connect} = table();
+        connect(1);
+        const acted = session.act("pass");
+        expect(wire().sent[1]).toMatchObject({type: "act", revision: 1, action: "pass"});
+        expect(session.state.acting).toBe("pass");
+        say({type: "refused", id: 1, revision: 1, code: "rules", rule: "MT-031", reason: "MT-031: not now", text: null});
+        await acted;
+        expect(session.state.refusal?.reason).toBe("MT-031: not now");
+        expect(session.state.acting).toBeUndefined();
+        await expect(Promise.reject(new Refused(session.state.refusal!))).rejects.toThrow("MT-031");
+    });
+
+    it("connects again, and sends an action again only if the table has not moved", async () => {
+        vi.useFakeTimers();
+        const {session, wires, wire, say, connect} = table();
+        connect(5);
+        const first = session.act("pass");
+        wire().events.closed();
+        expect(session.state.connection).toBe("lost");
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(wires).toHaveLength(2);
+        connect(5);
+        expect(wire().sent).toMatchObject([{type: "hello", seen: 5}, {type: "act", revision: 5, action: "pass"}]);
+        say({type: "done", id: 1, revision: 6}, update(6));
+        await first;
+
+        const second = session.act("pass");
+        wire().events.closed();
+        await vi.advanceTimersByTimeAsync(1000);
+        connect(7);
+        await second;
+        expect(wire().sent).toMatchObject([{type: "hello", seen: 6}]);
+        expect(session.state.update?.revision).toBe(7);
+        vi.useRealTimers();
+    });
+
+    it("shows others' moves one after the other, and all at once if asked", () => {
+        vi.useFakeTimers();
+        const {session, say, connect} = table();
+        session.speed = "slow";
+        connect(1);
+        say(update(2), update(3), update(4));
+        expect(session.state.update?.revision).toBe(1);
+        expect(session.state.behind).toBe(3);
+        vi.advanceTimersByTime(1500);
+        expect(session.state.update?.revision).toBe(2);
+        session.catchUp();
+        expect(session.state.update?.revision).toBe(4);
+        expect(session.state.behind).toBe(0);
+        vi.useRealTimers();
+    });
+
+    it("stops where the server knows neither table nor secret", () => {
+        const {session, wires, wire, say} = table();
+        wire().events.open();
+        say({type: "error", code: "table", message: "There is no such table."});
+        wire().events.closed();
+        expect(session.state).toMatchObject({connection: "refused", trouble: "There is no such table."});
+        expect(wires).toHaveLength(1);
+    });
+});

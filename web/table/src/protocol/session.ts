@@ -1,0 +1,329 @@
+// A table as the page knows it: the connection, what the server last said, and the log. It reconnects by itself and
+// loses nothing: an action that was under way when the connection broke is sent again if the table has not moved.
+import type {
+    ClientMessage,
+    LogLine,
+    SeatPresence,
+    ServerAt,
+    ServerChart,
+    ServerDone,
+    ServerHint,
+    ServerMessage,
+    ServerPreview,
+    ServerRefused,
+    ServerUpdate,
+    ServerWhy,
+    TableInfo,
+    You,
+} from "./types";
+import {Trouble} from "./rest";
+
+export type Speed = "step" | "slow" | "quick" | "instant";
+const waitBetween: Record<Exclude<Speed, "step">, number> = {slow: 1400, quick: 420, instant: 0};
+
+export interface TableState {
+    readonly connection: "connecting" | "live" | "lost" | "refused";
+    // Why the connection was refused or broken, as a sentence.
+    readonly trouble: string | undefined;
+    readonly table: TableInfo | undefined;
+    readonly you: You | undefined;
+    readonly here: readonly SeatPresence[];
+    // What is shown. While others move it may lag behind, one update after the other.
+    readonly update: ServerUpdate | undefined;
+    readonly behind: number;
+    readonly log: readonly LogLine[];
+    // The lines that came with the update that is shown.
+    readonly fresh: readonly LogLine[];
+    // The action on its way to the server.
+    readonly acting: string | undefined;
+    readonly refusal: ServerRefused | undefined;
+}
+
+const beginning: TableState = {
+    connection: "connecting",
+    trouble: undefined,
+    table: undefined,
+    you: undefined,
+    here: [],
+    update: undefined,
+    behind: 0,
+    log: [],
+    fresh: [],
+    acting: undefined,
+    refusal: undefined,
+};
+
+type Requests = Exclude<ClientMessage, {type: "hello"}>;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+export type Request = WithoutId<Requests>;
+type Answer = ServerDone | ServerPreview | ServerHint | ServerWhy | ServerAt | ServerChart;
+
+export class Refused extends Error {
+    constructor(readonly refusal: ServerRefused) {
+        super(refusal.reason);
+    }
+}
+
+interface Waiting {
+    request: Request;
+    // The connection over which it was last sent.
+    over: Wire | undefined;
+    resolve: (answer: Answer) => void;
+    reject: (error: Error) => void;
+}
+
+export interface Wire {
+    send(text: string): void;
+    close(): void;
+}
+export interface WireEvents {
+    open(): unknown;
+    message(text: string): unknown;
+    closed(): unknown;
+}
+export type OpenWire = (events: WireEvents) => Wire;
+
+export function socketTo(address: string): OpenWire {
+    return (events) => {
+        const socket = new WebSocket(address);
+        socket.onopen = () => events.open();
+        socket.onmessage = (event) => events.message(String(event.data));
+        socket.onclose = () => events.closed();
+        return {send: (text) => socket.send(text), close: () => socket.close()};
+    };
+}
+
+const longestPause = 8000;
+
+export class TableSession {
+    private state_: TableState = beginning;
+    private readonly listeners = new Set<() => void>();
+    private wire: Wire | undefined;
+    private open = false;
+    private ended = false;
+    private attempts = 0;
+    private nextId = 1;
+    private readonly waiting = new Map<number, Waiting>();
+    private queue: ServerUpdate[] = [];
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private retry: ReturnType<typeof setTimeout> | undefined;
+    private speed_: Speed = "quick";
+    // The revision up to which the table moved by what was decided here.
+    private own = -1;
+
+    constructor(
+        private readonly openWire: OpenWire,
+        private readonly secret: string | undefined,
+    ) {}
+
+    get state(): TableState {
+        return this.state_;
+    }
+    subscribe = (listener: () => void): (() => void) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    };
+
+    start(): void {
+        this.ended = false;
+        this.connect();
+    }
+    stop(): void {
+        this.ended = true;
+        clearTimeout(this.timer);
+        clearTimeout(this.retry);
+        this.open = false;
+        this.wire?.close();
+    }
+
+    // Tries at once instead of after the pause.
+    reconnect(): void {
+        if (this.open || this.ended) return;
+        clearTimeout(this.retry);
+        this.connect();
+    }
+
+    set speed(speed: Speed) {
+        this.speed_ = speed;
+        this.schedule();
+    }
+    // Shows the next of the updates that wait, or all of them.
+    showNext(): void {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.advance();
+    }
+    catchUp(): void {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        while (this.queue.length > 0) this.advance(false);
+        this.tell({});
+    }
+
+    async act(action: string): Promise<void> {
+        const update = this.state_.update;
+        if (!update || this.state_.acting !== undefined) return;
+        this.tell({acting: action, refusal: undefined});
+        try {
+            await this.ask({type: "act", revision: update.revision, action});
+        } catch (error) {
+            if (error instanceof Refused) this.tell({refusal: error.refusal});
+            else throw error;
+        } finally {
+            this.tell({acting: undefined});
+        }
+    }
+    dismissRefusal(): void {
+        this.tell({refusal: undefined});
+    }
+
+    ask(request: {type: "why"; things: string[]} | {type: "why"; action: string}): Promise<ServerWhy>;
+    ask(request: Extract<Request, {type: "preview"}>): Promise<ServerPreview>;
+    ask(request: Extract<Request, {type: "hint"}>): Promise<ServerHint>;
+    ask(request: Extract<Request, {type: "at"}>): Promise<ServerAt>;
+    ask(request: Extract<Request, {type: "chart"}>): Promise<ServerChart>;
+    ask(request: Request): Promise<Answer>;
+    ask(request: Request): Promise<Answer> {
+        return new Promise((resolve, reject) => {
+            const id = this.nextId++;
+            const waiting: Waiting = {request, over: undefined, resolve, reject};
+            this.waiting.set(id, waiting);
+            if (this.open) this.send(id, waiting);
+        });
+    }
+
+    private send(id: number, waiting: Waiting): void {
+        waiting.over = this.wire;
+        this.wire?.send(JSON.stringify({...waiting.request, id}));
+    }
+
+    // A connection that was given up has nothing more to say.
+    private connect(): void {
+        const wire = this.openWire({
+            open: () => wire === this.wire && this.greet(),
+            message: (text) => wire === this.wire && this.hear(JSON.parse(text) as ServerMessage),
+            closed: () => wire === this.wire && this.lost(),
+        });
+        this.wire = wire;
+    }
+
+    private greet(): void {
+        const seen = this.lastKnown()?.revision;
+        const hello: ClientMessage = {
+            type: "hello",
+            protocol: 1,
+            ...(this.secret === undefined ? {} : {secret: this.secret}),
+            ...(seen === undefined ? {} : {seen}),
+        };
+        this.wire?.send(JSON.stringify(hello));
+    }
+
+    private lastKnown(): ServerUpdate | undefined {
+        return this.queue.at(-1) ?? this.state_.update;
+    }
+
+    private lost(): void {
+        this.open = false;
+        if (this.ended || this.state_.connection === "refused") return;
+        this.tell({connection: this.state_.table ? "lost" : "connecting"});
+        const pause = Math.min(longestPause, 250 * 2 ** this.attempts++);
+        this.retry = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+    }
+
+    private hear(message: ServerMessage): void {
+        switch (message.type) {
+            case "welcome":
+                this.open = true;
+                this.attempts = 0;
+                this.tell({connection: "live", trouble: undefined, table: message.table, you: message.you, here: message.here});
+                return;
+            case "update":
+                return this.receive(message);
+            case "presence":
+                return this.tell({here: message.seats});
+            case "refused": {
+                const waiting = this.take(message.id);
+                return waiting?.reject(new Refused(message));
+            }
+            case "error":
+                return this.complain(message.code, message.message, message.id);
+            default: {
+                const waiting = this.take(message.id);
+                if (message.type === "done" && waiting?.request.type === "act") this.own = message.revision;
+                return waiting?.resolve(message);
+            }
+        }
+    }
+
+    private take(id: number): Waiting | undefined {
+        const waiting = this.waiting.get(id);
+        this.waiting.delete(id);
+        return waiting;
+    }
+
+    // Some errors end the conversation for good; the others belong to a request, or the connection breaks and is made
+    // again.
+    private complain(code: string, message: string, id: number | undefined): void {
+        const trouble = new Trouble(code, message);
+        if (id !== undefined) return this.take(id)?.reject(trouble);
+        if (["secret", "table", "protocol", "origin"].includes(code)) {
+            this.tell({connection: "refused", trouble: message});
+            for (const waiting of this.waiting.values()) waiting.reject(trouble);
+            this.waiting.clear();
+        } else {
+            this.tell({trouble: message});
+        }
+    }
+
+    private receive(update: ServerUpdate): void {
+        this.resend(update);
+        const first = this.state_.update === undefined;
+        this.queue.push(update);
+        const mine = update.revision <= this.own || this.speed_ === "instant" || first;
+        if (mine && this.queue.length === 1) this.advance();
+        else this.schedule();
+    }
+
+    // After a connection was lost: what was asked is asked again, but an action only if the table has not moved since.
+    private resend(update: ServerUpdate): void {
+        for (const [id, waiting] of this.waiting) {
+            const {request} = waiting;
+            if (waiting.over === this.wire) continue;
+            if ("revision" in request && request.revision !== update.revision) {
+                this.waiting.delete(id);
+                waiting.resolve({type: "done", id, revision: update.revision});
+                continue;
+            }
+            this.send(id, waiting);
+        }
+    }
+
+    private schedule(): void {
+        if (this.queue.length === 0) return this.tell({behind: 0});
+        if (this.speed_ === "instant") return this.catchUp();
+        this.tell({behind: this.queue.length});
+        if (this.speed_ === "step" || this.timer !== undefined) return;
+        this.timer = setTimeout(() => this.showNext(), waitBetween[this.speed_]);
+    }
+
+    private advance(more = true): void {
+        const update = this.queue.shift();
+        if (!update) return;
+        const lines = update.log;
+        const rewind = update.rewind;
+        const kept =
+            rewind === null
+                ? this.state_.log
+                : this.state_.log.filter((line) => line.news === null || line.position <= rewind);
+        const known = this.state_.update?.revision;
+        const added = lines.filter((line) => known === undefined || line.revision > known);
+        // What was there when the page was opened is no news.
+        this.tell({update, log: [...kept, ...added], fresh: known === undefined ? [] : added, behind: this.queue.length});
+        if (more) this.schedule();
+    }
+
+    private tell(change: Partial<TableState>): void {
+        this.state_ = {...this.state_, ...change};
+        for (const listener of this.listeners) listener();
+    }
+}

@@ -1,0 +1,61 @@
+// Beside the board: log, rules, chart and hint; on a phone also what is asked, the hand and the players.
+import {lazy, Suspense, type ReactNode} from "react";
+import type {TableState} from "../protocol/session";
+import type {ServerUpdate, TableInfo} from "../protocol/types";
+import {ChartPanel} from "./ChartPanel";
+import {HintPanel} from "./HintPanel";
+import {LogPanel} from "./LogPanel";
+import {Tabs, type Tab} from "./Tabs";
+import type {TableUse} from "./useTable";
+import style from "./TableScreen.module.css";
+
+const RulesPanel = lazy(() => import("./RulesPanel"));
+
+interface Props {
+    use: TableUse;
+    state: TableState;
+    table: TableInfo;
+    update: ServerUpdate;
+    // What stands elsewhere on a wide screen.
+    phone: readonly {readonly id: string; readonly name: string; readonly icon: string; readonly content: ReactNode}[];
+}
+
+export function SidePanel({use, state, table, update, phone}: Props) {
+    const {hint} = use.hint;
+    const tabs: Tab[] = [
+        ...phone,
+        {id: "log", name: "Log", icon: "log", content: <LogPanel log={state.log} fresh={state.fresh.length} onName={use.nameThings} onReplay={use.startReplay} />},
+        {
+            id: "rules",
+            name: "Rules",
+            icon: "rules",
+            content: (
+                <Suspense fallback={null}>
+                    <RulesPanel ruleSet={table.rule_set} rule={use.rule} onRule={use.openRule} />
+                </Suspense>
+            ),
+        },
+        {id: "chart", name: "Chart", icon: "chart", content: <ChartPanel chart={use.chart} seats={update.seats} at={use.replay.position} onPick={use.startReplay} />},
+        {
+            id: "hint",
+            name: "Hint",
+            icon: "hint",
+            content: (
+                <HintPanel
+                    hint={hint}
+                    trouble={use.hint.trouble}
+                    current={hint !== undefined && hint !== "thinking" && hint.revision === update.revision && use.ours}
+                    canAsk={use.ours && update.settings.hints}
+                    onAsk={use.askHint}
+                    onName={use.nameThings}
+                    onChoose={use.act}
+                />
+            ),
+        },
+    ];
+    return (
+        <aside className={style.side} aria-label="Beside the board">
+            <Tabs tabs={tabs} open={use.tab} onOpen={use.setTab} />
+        </aside>
+    );
+}

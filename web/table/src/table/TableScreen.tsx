@@ -1,0 +1,85 @@
+// A table: connects, fetches the board that draws its game, and shows what keeps it from being played.
+import {useEffect, useMemo, useState, useSyncExternalStore} from "react";
+import {boardOf, type BoardModule, type ContentFiles} from "../boards/board";
+import {preferences, rememberTable, secretOf} from "../app/preferences";
+import {useRemembered} from "../app/store";
+import {hashOf} from "../app/route";
+import {apiAddress, server} from "../protocol/rest";
+import {socketTo, TableSession} from "../protocol/session";
+import {Curtain} from "./Curtain";
+import {Playing} from "./Playing";
+import {WaitingRoom} from "./WaitingRoom";
+import style from "./TableScreen.module.css";
+
+const socketAddress = (table: string) => apiAddress(`tables/${table}/socket`).replace(/^http/, "ws");
+
+export default function TableScreen({table, secret, at}: {table: string; secret: string | undefined; at: number | undefined}) {
+    useEffect(() => {
+        if (secret === undefined) return;
+        rememberTable({id: table, secret, invites: {}});
+        // The secret belongs into the browser's memory, not into its history.
+        history.replaceState(null, "", hashOf({screen: "table", table, secret: undefined, at}));
+    }, [table, secret, at]);
+    const speaks = secret ?? secretOf(table);
+    const session = useMemo(() => new TableSession(socketTo(socketAddress(table)), speaks), [table, speaks]);
+    useEffect(() => {
+        session.start();
+        return () => session.stop();
+    }, [session]);
+    const {speed} = useRemembered(preferences);
+    useEffect(() => {
+        session.speed = matchMedia("(prefers-reduced-motion: reduce)").matches && speed === "quick" ? "instant" : speed;
+    }, [session, speed]);
+    return <ConnectedTable session={session} secret={speaks} at={at} key={`${table} ${speaks ?? ""}`} />;
+}
+
+interface Drawn {
+    board: BoardModule;
+    files: ContentFiles;
+}
+
+function useDrawing(game: string | undefined, ruleSet: string | undefined, table: string | undefined): {drawn?: Drawn; trouble?: string} {
+    const [state, setState] = useState<{drawn?: Drawn; trouble?: string}>({});
+    useEffect(() => {
+        if (!game || !ruleSet || !table) return;
+        let current = true;
+        Promise.all([boardOf(game), server.content(ruleSet, table)]).then(
+            ([board, content]) => current && setState({drawn: {board, files: content.files as ContentFiles}}),
+            (error: Error) => current && setState({trouble: error.message}),
+        );
+        return () => {
+            current = false;
+        };
+    }, [game, ruleSet, table]);
+    return state;
+}
+
+export function ConnectedTable({session, secret, at}: {session: TableSession; secret: string | undefined; at: number | undefined}) {
+    const state = useSyncExternalStore(session.subscribe, () => session.state);
+    const {drawn, trouble} = useDrawing(state.table?.game, state.table?.rule_set, state.table?.id);
+    const [opened, setOpened] = useState<number | null>();
+
+    if (state.connection === "refused") return <Notice title="This table cannot be opened">{state.trouble}</Notice>;
+    if (trouble) return <Notice title="The board cannot be drawn">{trouble}</Notice>;
+    const {table, you, update} = state;
+    if (!table || !you || !update || !drawn) return <Notice title="Laying the table">{state.trouble ?? "A moment."}</Notice>;
+    if (update.phase === "waiting") return <WaitingRoom session={session} state={state} table={table} secret={secret} />;
+
+    // Several people at one screen with hidden hands: everybody opens the curtain for themselves.
+    const shared = table.hidden && you.seats.length > 1 && update.phase === "playing" && update.over === null;
+    if (shared && update.eyes !== null && opened !== update.eyes)
+        return <Curtain name={update.seats[update.eyes]?.name ?? ""} seat={update.eyes} onOpen={() => setOpened(update.eyes)} />;
+    return <Playing session={session} state={state} table={table} you={you} update={update} board={drawn.board} files={drawn.files} secret={secret} at={at} />;
+}
+
+function Notice({title, children}: {title: string; children: React.ReactNode}) {
+    return (
+        <main className={style.notice}>
+            <h1>{title}</h1>
+            <p>{children}</p>
+            <a className="button" href="#/">
+                To the lobby
+            </a>
+        </main>
+    );
+}

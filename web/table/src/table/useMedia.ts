@@ -1,0 +1,12 @@
+import {useSyncExternalStore} from "react";
+
+export function useMedia(query: string): boolean {
+    return useSyncExternalStore(
+        (listener) => {
+            const media = matchMedia(query);
+            media.addEventListener("change", listener);
+            return () => media.removeEventListener("change", listener);
+        },
+        () => matchMedia(query).matches,
+    );
+}

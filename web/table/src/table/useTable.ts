@@ -1,0 +1,134 @@
+// Everything that a table being played remembers besides the table itself: the choice, what is asked, replayed, named.
+import {useCallback, useEffect, useMemo, useState} from "react";
+import {preferences} from "../app/preferences";
+import {useRemembered} from "../app/store";
+import {changedBy} from "../choosing/preview";
+import {useChoosing} from "../choosing/useChoosing";
+import type {TableSession, TableState} from "../protocol/session";
+import type {Preview, ServerUpdate, TableInfo} from "../protocol/types";
+import {useChart} from "./ChartPanel";
+import {chime} from "./chime";
+import {useHint, useWhy} from "./useAdvice";
+import {useMedia} from "./useMedia";
+import {useReplay} from "./useReplay";
+import {useShortcuts} from "./useShortcuts";
+
+const noThings: ReadonlySet<string> = new Set();
+const newsFor = 1400;
+
+export interface TableProps {
+    session: TableSession;
+    state: TableState;
+    table: TableInfo;
+    update: ServerUpdate;
+    at: number | undefined;
+}
+
+export function useTable({session, state, table, update, at}: TableProps) {
+    const narrow = useMedia("(max-width: 820px)");
+    const replay = useReplay(session, at);
+    const hint = useHint(session);
+    const why = useWhy(session);
+    const [asking, setAsking] = useState(false);
+    const [named, setNamed] = useState<ReadonlySet<string>>(noThings);
+    const [tab, setTab] = useState(narrow ? "act" : "log");
+    const [rule, setRule] = useState<string>();
+    const [trouble, setTrouble] = useState<string>();
+    const replaying = replay.position !== undefined;
+    const ours = !replaying && state.behind === 0 && update.actions.length > 0 && update.phase === "playing";
+    const fail = useCallback((error: Error) => setTrouble(error.message), []);
+    const act = useCallback((action: string) => void session.act(action).catch(fail), [session, fail]);
+    const choice = useChoosing(ours && state.acting === undefined ? update.actions : undefined, update.revision, useMeans(session, update, act));
+    const chart = useChart(session, tab === "chart" || update.over !== null ? update.position : undefined);
+    useTurn(ours, table.name, narrow, setTab);
+
+    const undo = useCallback(() => {
+        session.ask({type: "undo", revision: update.revision, ...(update.undo ? {seat: update.undo.seat} : {})}).catch(fail);
+    }, [session, update, fail]);
+    const askHint = () => {
+        setTab("hint");
+        hint.ask(update.revision);
+    };
+    useShortcuts({
+        digit: choice.type,
+        enter: choice.confirm,
+        escape: () => (asking ? setAsking(false) : replaying ? replay.leave() : choice.back()),
+        letters: {
+            u: () => update.undo && undo(),
+            h: () => ours && update.settings.hints && askHint(),
+            "?": () => setAsking(!asking),
+            n: () => session.showNext(),
+        },
+    });
+
+    return {
+        narrow,
+        replay,
+        replaying,
+        hint,
+        askHint,
+        why,
+        asking,
+        setAsking,
+        named,
+        nameThings: useCallback((things: readonly string[]) => setNamed(things.length === 0 ? noThings : new Set(things)), []),
+        news: useNews(state),
+        changed: useMemo(() => changedBy(choice.preview), [choice.preview]),
+        tab,
+        setTab,
+        rule,
+        openRule: useCallback((id: string | undefined) => {
+            setRule(id);
+            if (id) setTab("rules");
+        }, []),
+        trouble,
+        setTrouble,
+        ours,
+        act,
+        choice,
+        chart,
+        undo,
+        startReplay: (position: number) => replay.move(Math.max(0, Math.min(position, update.position))),
+    };
+}
+export type TableUse = ReturnType<typeof useTable>;
+
+// How a choice is carried out, whether without asking once more, and how its preview is asked for.
+function useMeans(session: TableSession, update: ServerUpdate, act: (action: string) => void) {
+    const {confirm} = useRemembered(preferences);
+    return {
+        act,
+        atOnce: useCallback(
+            (preview: Preview | undefined) => confirm === "risky" && update.settings.undo !== "never" && preview?.then === "seat",
+            [confirm, update.settings.undo],
+        ),
+        askPreview: useCallback(
+            async (action: string) => (await session.ask({type: "preview", revision: update.revision, action})).preview,
+            [session, update.revision],
+        ),
+    };
+}
+
+// When it becomes our turn, the title says so, a phone shows what is asked, and those who want it hear it.
+function useTurn(ours: boolean, name: string, narrow: boolean, onTab: (tab: string) => void): void {
+    const {sound} = useRemembered(preferences);
+    useEffect(() => {
+        document.title = `${name} · Tessera`;
+        if (!ours) return;
+        if (narrow) onTab("act");
+        if (sound) chime();
+        document.title = `Your turn · ${name}`;
+    }, [ours, name, narrow, sound, onTab]);
+}
+
+// What others did just now, for as long as it is news.
+function useNews(state: TableState): ReadonlySet<string> {
+    const [over, setOver] = useState<number>();
+    const revision = state.update?.revision;
+    const things = useMemo(() => new Set(state.fresh.flatMap((line) => line.things)), [state.fresh]);
+    useEffect(() => {
+        const timer = setTimeout(() => setOver(revision), newsFor);
+        return () => clearTimeout(timer);
+    }, [revision]);
+    return over === revision ? noThings : things;
+}

@@ -1,0 +1,285 @@
+// Plays through the page at a real server, with real clicks: whole games of every rule set against bots, two browsers at
+// one table, several people at one screen, a phone, the keyboard alone. Looks at every screen with axe, and leaves
+// pictures of them all.
+//   node page_test.mjs TESSERA CHROMIUM PAGE PICTURES
+// TESSERA_PAGE_TO_THE_END=1 plays every game to its end by clicks instead of leaving the seat to a bot on the way.
+import assert from "node:assert/strict";
+import {mkdirSync, readFileSync} from "node:fs";
+import {createRequire} from "node:module";
+import {basename, join} from "node:path";
+import {after, before, test} from "node:test";
+import {gzipSync} from "node:zlib";
+import {openHouse} from "./house.mjs";
+import {bar, beginTable, decide, dice, play} from "./player.mjs";
+
+const [tessera, chromiumPath, page, pictures] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const toTheEnd = process.env["TESSERA_PAGE_TO_THE_END"] === "1";
+const firstDecisions = 12;
+const largestFirstLoad = 400 * 1024;
+
+const games = [
+    ["Market Trading", "market-trading"],
+    ["Treasury 0.7", "treasury-0.7"],
+    ["Treasury 0.6", "treasury-0.6"],
+    ["Temples and Swords", "temples-and-swords"],
+    ["1800", "1800"],
+];
+
+let house;
+before(async () => {
+    mkdirSync(pictures, {recursive: true});
+    house = await openHouse({tessera, chromiumPath, page});
+});
+after(async () => {
+    await house?.close();
+    assert.deepEqual(house?.complaints, []);
+});
+
+// No serious issue for people who see, hear or move differently.
+async function accessible(tab, where) {
+    await tab.evaluate(axe);
+    const {violations} = await tab.evaluate(() => globalThis.axe.run(document, {resultTypes: ["violations"]}));
+    const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));
+    assert.deepEqual(
+        serious.map((one) => `${where}: ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`),
+        [],
+    );
+}
+
+const picture = (tab, name) => tab.screenshot({path: join(pictures, `${name}.png`)});
+const openLobby = async (tab) => {
+    await tab.goto(house.address);
+    await tab.getByRole("button", {name: "Play 1800", exact: true}).waitFor();
+};
+const asked = (tab) => tab.locator(`${bar}[data-ours]`).waitFor();
+
+// The same table in the other light and on a phone.
+async function otherPictures(tab, name) {
+    const state = await tab.context().storageState();
+    for (const [kind, how] of [["dark", {dark: true}], ["phone", {phone: true}]]) {
+        const other = await house.visitor(how);
+        const stored = state.origins[0]?.localStorage ?? [];
+        await other.addInitScript((items) => items.forEach(({name, value}) => localStorage.setItem(name, value)), stored);
+        await other.goto(tab.url());
+        await other.getByRole("tablist").waitFor();
+        await other.waitForTimeout(300);
+        await picture(other, `${name}-${kind}`);
+        await other.context().close();
+    }
+}
+
+test("the lobby shows the games, and loads little for one of them", async () => {
+    const tab = await house.visitor();
+    const loaded = new Map();
+    tab.on("response", async (response) => {
+        if (response.url().startsWith(house.address) && response.ok()) loaded.set(response.url(), gzipSync(await response.body().catch(() => Buffer.alloc(0))).length);
+    });
+    await openLobby(tab);
+    await accessible(tab, "lobby");
+    await picture(tab, "lobby");
+    await beginTable(tab, "1800", {seats: 2, sitters: {1: "greedy"}});
+    await asked(tab);
+    const total = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+    assert.ok(total < largestFirstLoad, `lobby and one game load ${total} bytes: ${[...loaded].map(([url, size]) => `${basename(url)} ${size}`).join(", ")}`);
+    for (const [kind, how] of [["dark", {dark: true}], ["phone", {phone: true}]]) {
+        const other = await house.visitor(how);
+        await openLobby(other);
+        await accessible(other, `lobby-${kind}`);
+        await picture(other, `lobby-${kind}`);
+        await other.context().close();
+    }
+    await tab.context().close();
+});
+
+for (const [name, ruleSet] of games)
+    test(`a whole game of ${name} against a bot, by clicks on the board`, async () => {
+        const tab = await house.visitor();
+        const roll = dice(7);
+        await openLobby(tab);
+        await beginTable(tab, name, {seats: 2, sitters: {1: "greedy"}});
+        await asked(tab);
+        const decided = await play(tab, roll, toTheEnd ? Infinity : firstDecisions);
+        assert.ok(decided >= firstDecisions);
+        if (!(await tab.getByRole("dialog", {name: "The game is over"}).isVisible())) {
+            await picture(tab, ruleSet);
+            await accessible(tab, ruleSet);
+            await otherPictures(tab, ruleSet);
+            await tab.getByRole("button", {name: "Settings and table"}).click();
+            await tab.getByRole("button", {name: "Resign"}).click();
+            await tab.getByRole("button", {name: "Really resign?"}).click();
+        }
+        const end = tab.getByRole("dialog", {name: "The game is over"});
+        await end.waitFor({timeout: 120_000});
+        await end.getByRole("img", {name: "The scores over the game"}).waitFor();
+        await picture(tab, `${ruleSet}-end`);
+        await end.getByRole("button", {name: "Replay"}).click();
+        await tab.getByLabel("Position in the game").fill("10");
+        await tab.getByText(/^10 of \d+$/).waitFor();
+        await tab.context().close();
+    });
+
+test("two browsers at one table, with a reload in the middle", async () => {
+    const first = await house.visitor();
+    const second = await house.visitor({preferences: {name: "Bruno"}});
+    await openLobby(first);
+    await beginTable(first, "Market Trading", {seats: 2, sitters: {1: "open"}});
+    await first.getByText("The game begins when every seat is taken").waitFor();
+    await accessible(first, "waiting");
+    await picture(first, "waiting");
+    await second.goto(await first.getByLabel("Link of seat 2").inputValue());
+    await second.getByLabel("What shall the others call you?").fill("Bruno");
+    await accessible(second, "join");
+    await picture(second, "join");
+    await second.getByRole("button", {name: "Sit down"}).click();
+    await second.getByRole("tablist").waitFor();
+    const roll = dice(3);
+    const seats = [first, second];
+    for (let i = 0; i < 8; ++i) {
+        const turn = await Promise.any(seats.map(async (tab) => (await asked(tab), tab)));
+        await decide(turn, roll);
+        if (i === 4) await first.reload();
+        await first.getByRole("tablist").waitFor();
+    }
+    const lines = (tab) => tab.getByRole("list", {name: "What happened"}).getByRole("listitem").count();
+    await first.waitForTimeout(300);
+    assert.ok((await lines(first)) > 4);
+    await first.context().close();
+    await second.context().close();
+});
+
+test("several people at one screen, with a curtain between their turns", async () => {
+    const tab = await house.visitor();
+    await openLobby(tab);
+    await beginTable(tab, "Treasury 0.7", {seats: 2, sitters: {1: "human"}});
+    const curtain = tab.getByRole("button", {name: "Open the curtain"});
+    const roll = dice(5);
+    const seen = new Set();
+    for (let i = 0; i < 30 && seen.size < 2; ++i) {
+        await Promise.race([curtain.waitFor(), asked(tab)]);
+        if (await curtain.isVisible()) {
+            assert.equal(await tab.locator("[data-thing]").count(), 0, "nothing is shown behind the curtain");
+            seen.add(await tab.getByRole("heading").textContent());
+            if (seen.size === 1) {
+                await picture(tab, "curtain");
+                await accessible(tab, "curtain");
+            }
+            await curtain.click();
+        }
+        await decide(tab, roll);
+    }
+    assert.equal(seen.size, 2);
+    await tab.context().close();
+});
+
+test("hint, why, undo, rules, chart and replay", async () => {
+    const tab = await house.visitor();
+    await openLobby(tab);
+    await beginTable(tab, "Market Trading", {seats: 2, sitters: {1: "greedy"}});
+    const roll = dice(11);
+    await play(tab, roll, 4);
+    await asked(tab);
+
+    await tab.getByRole("button", {name: "Hint", exact: true}).click();
+    await tab.getByText(/games thought through/).waitFor({timeout: 60_000});
+    await picture(tab, "hint");
+    await accessible(tab, "hint");
+
+    await tab.getByRole("button", {name: "Why not?"}).click();
+    await tab.locator('[data-thing^="slot:"]').first().click();
+    const why = tab.getByRole("dialog", {name: "Why not?"});
+    await why.getByText(/MT-\d+|It can be done/).first().waitFor();
+    await picture(tab, "why");
+    await accessible(tab, "why");
+    await why.getByRole("button", {name: "Close"}).click();
+
+    await tab.getByRole("tab", {name: "Rules"}).click();
+    await tab.getByRole("heading", {name: "What the game is"}).waitFor();
+    await tab.getByRole("button", {name: "MT-010"}).first().click();
+    await tab.getByRole("heading", {name: "MT-010"}).waitFor();
+    await picture(tab, "rules");
+    await accessible(tab, "rules");
+
+    await tab.getByRole("tab", {name: "Chart"}).click();
+    await tab.getByRole("img", {name: "The scores over the game"}).waitFor();
+    await picture(tab, "chart");
+
+    await tab.getByRole("button", {name: "Settings and table"}).click();
+    await picture(tab, "menu");
+    await accessible(tab, "menu");
+    await tab.getByRole("button", {name: "Replay", exact: true}).click();
+    await tab.getByLabel("Position in the game").fill("3");
+    await tab.getByText(/^3 of \d+$/).waitFor();
+    await tab.getByRole("button", {name: "Share"}).click();
+    await tab.getByRole("button", {name: "Link copied"}).waitFor();
+    assert.match(await tab.evaluate(() => navigator.clipboard.readText()), /#\/table\/.*at=3$/);
+    await picture(tab, "replay");
+    await accessible(tab, "replay");
+    await tab.getByRole("button", {name: "Back to the table"}).click();
+    await asked(tab);
+
+    const undo = tab.getByRole("button", {name: "Undo"});
+    for (let i = 0; i < 12 && (await undo.isDisabled()); ++i) await decide(tab, roll);
+    const at = Number(await tab.locator(bar).getAttribute("data-revision"));
+    await undo.click();
+    await tab.waitForFunction(([bar, at]) => Number(document.querySelector(bar)?.dataset.revision) > at, [bar, at]);
+    await tab.context().close();
+});
+
+test("the keyboard alone begins a game and decides", async () => {
+    const tab = await house.visitor();
+    await openLobby(tab);
+    await tab.getByRole("button", {name: "Play Market Trading"}).focus();
+    await tab.keyboard.press("Enter");
+    await tab.getByRole("dialog", {name: "New table: Market Trading"}).waitFor();
+    await tab.keyboard.press("Enter");
+    await tab.waitForURL(/#\/table\//);
+    for (let i = 0; i < 5; ++i) {
+        await asked(tab);
+        const revision = await tab.locator(bar).getAttribute("data-revision");
+        await tab.keyboard.press("1");
+        if (await tab.locator(`${bar}[data-revision="${revision}"]`).isVisible()) {
+            await tab.keyboard.press("Enter");
+            await tab.keyboard.press("Enter");
+        }
+        await tab.waitForFunction(([bar, revision]) => document.querySelector(bar)?.dataset.revision !== revision, [bar, revision]);
+    }
+    await tab.context().close();
+});
+
+test("a phone", async () => {
+    const tab = await house.visitor({phone: true});
+    await openLobby(tab);
+    await beginTable(tab, "Temples and Swords", {seats: 2, sitters: {1: "greedy"}});
+    await asked(tab);
+    await play(tab, dice(2), 6, {touch: true});
+    await asked(tab);
+    await accessible(tab, "phone");
+    await picture(tab, "phone");
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} pixels wider than the phone`);
+    for (const name of ["Works", "Players", "Log", "Rules"]) await tab.getByRole("tab", {name}).click();
+    await tab.context().close();
+});
+
+test("the laboratory counts who wins", async () => {
+    const tab = await house.visitor();
+    await tab.goto(house.address + "#/lab/market-trading");
+    await tab.getByLabel("Played by").selectOption("random");
+    await tab.getByLabel("Games").selectOption("100");
+    await tab.getByRole("button", {name: "Begin"}).click();
+    await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 60_000});
+    await tab.getByRole("rowheader", {name: "Seat 1"}).waitFor();
+    await accessible(tab, "lab");
+    await picture(tab, "lab");
+    await tab.context().close();
+});
+
+test("about", async () => {
+    const tab = await house.visitor();
+    await tab.goto(house.address + "#/about");
+    await tab.getByText("game-icons.net").waitFor();
+    await accessible(tab, "about");
+    await picture(tab, "about");
+    await tab.context().close();
+});
