@@ -90,7 +90,7 @@ void Bookkeeper::make_ratios()
 {
     for (const GeneralRatio& ratio : general_ratios) {
         ledger_.ratios.push_back({.id = ratio.id});
-        columns_of_ratio_.push_back({place_of(ledger_.columns, ratio.x), place_of(ledger_.columns, ratio.y)});
+        columns_of_ratio_.emplace_back(place_of(ledger_.columns, ratio.x), place_of(ledger_.columns, ratio.y));
     }
     for (const NamedQuestion& question : arm_.questionnaire.questions) {
         ledger_.ratios.push_back({.id = question.id});

@@ -178,6 +178,7 @@ json::object comparison_json(const Result& result, std::size_t arm)
 
     const Confidence confidence = corrected_for(compared.size());
     std::vector<Judged> all;
+    all.reserve(compared.size());
     for (const Compared& one : compared) all.push_back(judged(one, confidence));
     std::stable_sort(all.begin(), all.end(), [](const Judged& a, const Judged& b) {
         return a.decided != b.decided ? a.decided : a.size > b.size;
