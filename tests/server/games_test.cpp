@@ -58,6 +58,7 @@ TEST_P(WholeGames, AreTheSameAfterARestart)
     player.client().vanish();
     SocketClient before = scene.greet(table.id, table.secret);
     const std::optional<std::string> shown = (before.receive_text(), before.receive_text());
+    before.vanish();
     scene.restart();
     SocketClient after = scene.greet(table.id, table.secret);
     after.receive_text();
@@ -164,11 +165,19 @@ TEST(Experiments, RunAndReport)
 {
     const ServerScene scene;
     const json::object wish{{"rule_set", "market-trading"}, {"seats", 2}, {"players", {"random"}}, {"games", 20}};
-    const Got asked = post(scene.port(), "/api/v1/experiments", wish);
-    ASSERT_EQ(asked.status, 201u) << asked.body;
-    const std::string path = "/api/v1/experiments/" + std::string(asked.json().at("id").as_string());
-    json::object state = asked.json();
-    while (state.at("state") == "queued" || state.at("state") == "running") state = get(scene.port(), path).json();
+    std::string path;
+    const auto carried_out = [&](const json::object& wanted) {
+        const Got asked = post(scene.port(), "/api/v1/experiments", wanted);
+        EXPECT_EQ(asked.status, 201u) << asked.body;
+        path = "/api/v1/experiments/" + std::string(asked.json().at("id").as_string());
+        json::object state = asked.json();
+        while (state.at("state") == "queued" || state.at("state") == "running") state = get(scene.port(), path).json();
+        return state;
+    };
+    json::object comparison = wish;
+    comparison["against"] = {{"rule_set", "market-trading"}, {"options", {{"market_cap", "5"}}}};
+    EXPECT_EQ(carried_out(comparison).at("state"), "done");
+    const json::object state = carried_out(wish);
     ASSERT_EQ(state.at("state"), "done") << json::serialize(state);
     EXPECT_EQ(state.at("played"), 20);
     EXPECT_EQ(state.at("wins").as_array().size(), 2u);

@@ -92,7 +92,8 @@ Wanted wanted_from(const std::string& text, std::int64_t most_games)
         throw table::BadMessage(table::ErrorCode::Message,
                                 "\"from\" in the body: the lab plays whole games; leave it away.");
     body.finish();
-    wanted.study = lab::ready_study(arms.size() == 1 ? "run" : "compare", seed, std::move(arms));
+    const char* kind = arms.size() == 1 ? "run" : "compare";
+    wanted.study = lab::ready_study(kind, seed, std::move(arms));
     return wanted;
 }
 

@@ -27,7 +27,7 @@ namespace tessera::server {
 namespace {
 
 constexpr std::chrono::seconds between_sweeps{2};
-constexpr std::chrono::seconds farewell_lasts{3};
+constexpr std::chrono::seconds farewell_lasts{1};
 
 std::filesystem::path page_folder(const Config& config)
 {

@@ -14,7 +14,10 @@ void TableConversation::received(std::string message)
     const std::lock_guard lock(mutex_);
     if (remote_ != nullptr) return remote_->received(std::move(message));
     if (table_ != nullptr) return table_->receive(viewer_, std::move(message));
-    if (early_.size() < most_early) early_.push_back(std::move(message));
+    if (early_.size() < most_early) return early_.push_back(std::move(message));
+    std::string text;
+    table::write_error(table::ErrorCode::Busy, "The table is not open yet; wait for the welcome.", {}, text);
+    viewer_->send(std::make_shared<const std::string>(std::move(text)));
 }
 
 void TableConversation::gone()
