@@ -27,8 +27,8 @@ TEST(Program, HelpListsTheCommandsAndVersionTheVersion)
 {
     const Ran help = run_program({"--help"});
     EXPECT_EQ(help.exit_code, 0);
-    for (const char* command :
-         {"play", "games", "rules", "replay", "simulate", "ladder", "bench", "scenario", "content"}) {
+    for (const char* command : {"play", "games", "rules", "replay", "simulate", "ladder", "bench", "scenario",
+                                "content", "serve", "backup", "restore"}) {
         EXPECT_THAT(help.out, HasSubstr(std::string("\n  ") + command + " "));
         const Ran own = run_program({command, "--help"});
         EXPECT_EQ(own.exit_code, 0);

@@ -112,6 +112,9 @@ int run(int argc, char** argv)
     add_bench(app, chosen);
     add_scenario(app, chosen);
     add_content(app, chosen);
+    add_serve(app, chosen);
+    add_backup(app, chosen);
+    add_restore(app, chosen);
 
     for (CLI::App* command : app.get_subcommands({})) command->group("Commands");
     app.footer(
@@ -119,6 +122,7 @@ int run(int argc, char** argv)
         "  tessera play market-trading --seats human,hard,hard\n"
         "  tessera simulate market-trading --games 1000 --players greedy --seats 4\n"
         "  tessera rules market-trading\n"
+        "  tessera serve --port 8080 --db games.db\n"
         "\n"
         "`tessera COMMAND --help` tells more about each of them.");
 

@@ -30,6 +30,9 @@ void add_lab(CLI::App& app, Command& chosen);
 void add_bench(CLI::App& app, Command& chosen);
 void add_scenario(CLI::App& app, Command& chosen);
 void add_content(CLI::App& app, Command& chosen);
+void add_serve(CLI::App& app, Command& chosen);
+void add_backup(CLI::App& app, Command& chosen);
+void add_restore(CLI::App& app, Command& chosen);
 
 int run(int argc, char** argv);
 

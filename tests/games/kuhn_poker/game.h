@@ -284,6 +284,11 @@ inline Deal seen_by(const State&, const Rules&, Deal a, Seat viewer)
     return viewer == a.seat ? a : Deal{a.seat, no_card};
 }
 
+inline CardDealt seen_by(const Rules&, CardDealt news, Seat viewer)
+{
+    return viewer == news.seat ? news : CardDealt{news.seat, no_card};
+}
+
 // ---------------------------------------------------------------------------------------------------------------------
 // Evaluation.
 

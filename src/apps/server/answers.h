@@ -1,0 +1,18 @@
+// How what went wrong is answered over HTTP.
+#pragma once
+
+#include <functional>
+
+#include "apps/server/http.h"
+#include "table/table.h"
+
+namespace tessera::server {
+
+Answer refusal_answer(const table::Refusal& refusal);
+
+// Does the work; whatever it throws becomes an answer with the right status.
+void answering(const Reply& reply, const std::function<void()>& work);
+
+Answer no_such_table();
+
+}  // namespace tessera::server

@@ -1,0 +1,132 @@
+#include "apps/server/found_table.h"
+
+#include <boost/json.hpp>
+
+#include "apps/server/clock.h"
+#include "apps/server/kept_table.h"
+#include "apps/server/secret.h"
+#include "base/json_writer.h"
+#include "engine/registry.h"
+#include "table/messages.h"
+
+namespace tessera::server {
+
+namespace json = boost::json;
+
+namespace {
+
+// People who did not say who they are.
+void name_the_nameless(std::vector<table::Occupant>& seats)
+{
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].kind == table::SeatKind::Human && seats[i].name.empty())
+            seats[i].name = "Player " + std::to_string(i + 1);
+}
+
+table::Beginning beginning_of(const Plan& plan, table::Time now)
+{
+    std::optional<std::vector<table::Occupant>> seats = plan.seats;
+    if (seats) name_the_nameless(*seats);
+    if (plan.record) return table::beginning_of(*plan.box, *plan.record, seats ? &*seats : nullptr, plan.settings, now);
+    table::Beginning beginning;
+    beginning.header.rule_set = plan.box->game->rule_set().id;
+    beginning.header.options = plan.box->options;
+    beginning.header.content_fingerprint = plan.box->game->content_fingerprint();
+    beginning.header.seats = seats.value_or(std::vector<table::Occupant>{});
+    beginning.header.settings = plan.settings;
+    return beginning;
+}
+
+ContentFiles content_of(const Plan& plan, store::Store& store)
+{
+    const std::string& rule_set = plan.box->game->rule_set().id;
+    if (plan.own_files) return *plan.own_files;
+    try {
+        const ContentFiles shipped = files_of(rule_set, nullptr);
+        const std::uint64_t wanted = plan.box->game->content_fingerprint();
+        if (load_rule_set(rule_set, plan.box->options)->content_fingerprint() == wanted) return shipped;
+    } catch (const std::exception&) {
+        // Not a rule set that ships like this today: a fork of a table whose content is kept.
+    }
+    return store.content(plan.box->game->content_fingerprint());
+}
+
+}  // namespace
+
+std::optional<std::vector<table::Occupant>> seats_from(Body& body)
+{
+    const json::value* given = body.member("seats");
+    if (given == nullptr) return std::nullopt;
+    if (!given->is_array() || given->get_array().empty() || given->get_array().size() > max_seats)
+        throw table::BadMessage(table::ErrorCode::Message, "\"seats\" in the body: expected a list of 1 to 8 seats.");
+    std::vector<table::Occupant> seats;
+    for (const json::value& seat : given->get_array())
+        seats.push_back(table::occupant_from(seat, "seat " + std::to_string(seats.size())));
+    return seats;
+}
+
+table::Settings settings_from(Body& body)
+{
+    const json::value* given = body.member("settings");
+    if (given == nullptr) return {};
+    return table::settings_change_from(*given, "settings").applied_to({});
+}
+
+Answer found_table(House& house, const Plan& plan)
+{
+    const table::Time now = time_now();
+    const table::Beginning beginning = beginning_of(plan, now);
+    const std::uint64_t seed = random_seed();
+    table::Table table(plan.box, beginning.header, seed);
+
+    store::NewTable kept;
+    kept.id = new_id();
+    kept.header = header_text(beginning.header);
+    kept.content_fingerprint = plan.box->game->content_fingerprint();
+    kept.content = content_of(plan, house.store);
+    kept.seed = seed_bytes(seed);
+    kept.created = stored_time(now);
+    for (const table::Entry& entry : beginning.entries) {
+        table.apply(entry);
+        kept.entries.push_back(entry_text(entry));
+    }
+    settle(table, now, kept.entries);
+    kept.status = status_of(table, now);
+
+    const std::string secret = new_secret();
+    kept.secrets.push_back({hash_of(secret), store::Role::Owner, store::no_seat});
+    std::string seats, invites, text;
+    JsonWriter speaks_for(seats), invitations(invites), out(text);
+    speaks_for.begin_array();
+    invitations.begin_array();
+    for (int i = 0; i < table.seats().count; ++i) {
+        const table::SeatKind kind = table.occupant(static_cast<Seat>(i)).kind;
+        if (kind == table::SeatKind::Human) {
+            kept.secrets.push_back({hash_of(secret), store::Role::Seat, i});
+            speaks_for.number(i);
+        }
+        if (kind != table::SeatKind::Open) continue;
+        const std::string invite = new_secret();
+        kept.secrets.push_back({hash_of(invite), store::Role::Invite, i});
+        invitations.begin_object();
+        invitations.member("seat", i);
+        invitations.member("invite", invite);
+        invitations.end_object();
+    }
+    speaks_for.end_array();
+    invitations.end_array();
+    house.store.create(kept);
+    house.metrics.tables_created.add();
+
+    out.begin_object();
+    out.member("id", kept.id);
+    out.member("secret", secret);
+    out.key("seats");
+    out.raw(seats);
+    out.key("invites");
+    out.raw(invites);
+    out.end_object();
+    return json_answer(std::move(text), 201);
+}
+
+}  // namespace tessera::server

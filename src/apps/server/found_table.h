@@ -1,0 +1,30 @@
+// New tables: planned by somebody, loaded from a file, or forked from another table.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "apps/server/body.h"
+#include "apps/server/house.h"
+#include "apps/server/http.h"
+#include "engine/record.h"
+#include "table/table.h"
+
+namespace tessera::server {
+
+struct Plan {
+    BoxPointer box;
+    std::optional<ContentFiles> own_files;              // a designer's own content
+    std::optional<std::vector<table::Occupant>> seats;  // unless it is as recorded
+    table::Settings settings;
+    std::optional<GameRecord> record;  // the game that it goes on from
+};
+
+// Pieces of the requests that found tables.
+std::optional<std::vector<table::Occupant>> seats_from(Body& body);
+table::Settings settings_from(Body& body);
+
+// Keeps a new table, and answers with its secrets (`rest_created`). Waits for the database.
+Answer found_table(House& house, const Plan& plan);
+
+}  // namespace tessera::server

@@ -1,0 +1,45 @@
+// A table between the database and memory: how it is read back, and what lists are told about it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/server/boxes.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace tessera::server {
+
+// A table as it was read back, with everything that hangs on it.
+struct LoadedTable {
+    BoxPointer box;
+    std::unique_ptr<table::Table> table;
+    std::vector<store::Secret> secrets;
+    std::vector<store::Notification> notifications;
+    table::Time created = 0;
+    table::Time touched = 0;
+};
+
+// Reads a table and plays its entries through; nothing if there is none. Throws StoreError, or says why these rules
+// cannot play it.
+std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, Boxes& boxes);
+
+std::string seed_bytes(std::uint64_t seed);
+
+// What lists need to know. `now` is when a server has to look at it next, if a bot has to move.
+store::Status status_of(const table::Table& table, table::Time now);
+
+// Makes the lines of lists, as `tableSummary` of the protocol has them, out of what is kept.
+struct Viewpoint {
+    std::vector<int> seats;  // that the asker speaks for
+    bool owner = false;
+};
+void write_summary(const std::string& id, const std::string& kept_summary, table::Time created, table::Time touched,
+                   const Viewpoint& asker, std::string& out);
+
+// Applies what happens by itself, up to a decision that somebody has to think about; the entries in words.
+void settle(table::Table& table, table::Time now, std::vector<std::string>& entries);
+
+}  // namespace tessera::server

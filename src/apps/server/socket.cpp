@@ -1,0 +1,222 @@
+// WebSocket: messages in both directions, within limits of size, number and patience.
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+
+#include "apps/server/log.h"
+#include "apps/server/network_state.h"
+#include "table/messages.h"
+
+namespace tessera::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+
+namespace {
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
+
+// A close frame has no room for more.
+constexpr std::size_t longest_reason = 120;
+
+SharedText error_message(table::ErrorCode code, std::string_view message)
+{
+    auto text = std::make_shared<std::string>();
+    table::write_error(code, message, std::nullopt, *text);
+    return text;
+}
+
+}  // namespace
+
+// One open WebSocket. Its members are touched only on its strand; what others send is posted there.
+class Socket : public Viewer, public std::enable_shared_from_this<Socket> {
+public:
+    Socket(std::shared_ptr<NetworkState> state, beast::tcp_stream stream, std::string address)
+        : state_(std::move(state)),
+          stream_(std::move(stream)),
+          address_(std::move(address)),
+          allowance_(static_cast<double>(state_->config.messages_per_second),
+                     4.0 * static_cast<double>(state_->config.messages_per_second))
+    {
+        const std::lock_guard lock(state_->mutex);
+        state_->sockets.insert(this);
+        state_->metrics.sockets.add();
+    }
+
+    ~Socket() override
+    {
+        const std::lock_guard lock(state_->mutex);
+        state_->sockets.erase(this);
+        state_->metrics.sockets.subtract();
+    }
+
+    asio::awaitable<bool> open(const HttpRequest& upgrade)
+    {
+        const std::chrono::seconds ping(state_->config.ping_seconds);
+        // Half of the idle time without a sign of life makes Beast ask; all of it ends the connection.
+        stream_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), 2 * ping, true});
+        stream_.read_message_max(table::longest_message);
+        stream_.text(true);
+        const auto [error] = co_await stream_.async_accept(upgrade, as_result);
+        co_return !error;
+    }
+
+    asio::awaitable<void> read(Conversation& conversation)
+    {
+        beast::flat_buffer buffer;
+        while (!closing_) {
+            const auto [error, bytes] = co_await stream_.async_read(buffer, as_result);
+            if (error) co_return;
+            state_->metrics.messages.add();
+            if (!allowance_.take(this_moment())) {
+                state_->metrics.floods.add();
+                log_info("a client sends too much", {{"address", address_}});
+                send(error_message(table::ErrorCode::Flood, "Too many messages; the connection is closed."));
+                close(CloseCode::Policy, "too many messages");
+                co_return co_await drain(buffer);
+            }
+            conversation.received(beast::buffers_to_string(buffer.data()));
+            buffer.consume(buffer.size());
+        }
+        co_await drain(buffer);
+    }
+
+    void send(SharedText message) override
+    {
+        asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+            self->enqueue(std::move(message));
+        });
+    }
+
+    void close(CloseCode code, std::string_view reason) override
+    {
+        asio::dispatch(stream_.get_executor(), [self = shared_from_this(), code, reason = std::string(reason)] {
+            self->begin_closing(code, reason);
+        });
+    }
+
+private:
+    void enqueue(SharedText message)
+    {
+        if (closing_ || dropped_) return;
+        waiting_bytes_ += message->size();
+        queue_.push_back(std::move(message));
+        if (waiting_bytes_ > static_cast<std::size_t>(state_->config.max_queue_kilobytes) * 1024) return drop();
+        if (queue_.size() == 1) write();
+    }
+
+    void write()
+    {
+        stream_.async_write(asio::buffer(*queue_.front()),
+                            [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                                if (error || self->dropped_) return self->queue_.clear();
+                                self->waiting_bytes_ -= self->queue_.front()->size();
+                                self->queue_.pop_front();
+                                if (!self->queue_.empty()) return self->write();
+                                if (self->closing_) self->finish_closing();
+                            });
+    }
+
+    // A client that does not read cannot be told anything: what stands in the way is what it did not read.
+    void drop()
+    {
+        dropped_ = true;
+        state_->metrics.slow_clients.add();
+        log_info("a client reads too slowly and is dropped", {{"address", address_}, {"waiting", waiting_bytes_}});
+        beast::get_lowest_layer(stream_).close();
+    }
+
+    void begin_closing(CloseCode code, const std::string& reason)
+    {
+        if (closing_ || dropped_) return;
+        closing_ = true;
+        reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason.substr(0, longest_reason));
+        if (queue_.empty()) finish_closing();
+    }
+
+    void finish_closing()
+    {
+        stream_.async_close(reason_, [self = shared_from_this()](const beast::error_code&) {});
+    }
+
+    // Reads on without looking, so that the close handshake can be finished by the other side.
+    asio::awaitable<void> drain(beast::flat_buffer& buffer)
+    {
+        for (;;) {
+            buffer.clear();
+            const auto [error, bytes] = co_await stream_.async_read(buffer, as_result);
+            if (error) co_return;
+        }
+    }
+
+    std::shared_ptr<NetworkState> state_;
+    websocket::stream<beast::tcp_stream> stream_;
+    std::string address_;
+    Allowance allowance_;
+    std::deque<SharedText> queue_;
+    std::size_t waiting_bytes_ = 0;
+    bool closing_ = false;
+    bool dropped_ = false;
+    websocket::close_reason reason_;
+};
+
+namespace {
+
+asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpRequest& upgrade)
+{
+    http::response<http::string_body> response(http::status::not_found, upgrade.version());
+    response.set(http::field::content_type, "application/json");
+    response.body() = error_answer(404, "path", "There is nothing to talk to at this path.").body;
+    response.keep_alive(false);
+    response.prepare_payload();
+    co_await http::async_write(stream, response, as_result);
+}
+
+bool is_socket_path(const Request& request)
+{
+    const std::vector<std::string>& path = request.segments;
+    return path.size() == 5 && path[0] == "api" && path[1] == "v1" && path[2] == "tables" && path[4] == "socket";
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_socket(std::shared_ptr<NetworkState> state, beast::tcp_stream stream, HttpRequest upgrade,
+                                   Request request)
+{
+    stream.expires_after(std::chrono::seconds(state->config.request_seconds));
+    if (!is_socket_path(request)) co_return co_await refuse(stream, upgrade);
+    stream.expires_never();
+
+    const auto socket = std::make_shared<Socket>(state, std::move(stream), request.address);
+    if (!co_await socket->open(upgrade)) co_return;
+    upgrade = {};
+    const std::shared_ptr<Conversation> conversation = state->service.converse(request, socket);
+    co_await socket->read(*conversation);
+    conversation->gone();
+}
+
+void close_sockets(NetworkState& state, std::string_view farewell)
+{
+    std::vector<std::shared_ptr<Socket>> open;
+    {
+        const std::lock_guard lock(state.mutex);
+        state.stopping = true;
+        for (Socket* socket : state.sockets)
+            if (std::shared_ptr<Socket> alive = std::static_pointer_cast<Socket>(socket->weak_from_this().lock()))
+                open.push_back(std::move(alive));
+    }
+    for (const std::shared_ptr<Socket>& socket : open) {
+        socket->send(error_message(table::ErrorCode::Stopping, farewell));
+        socket->close(CloseCode::Restart, farewell);
+    }
+}
+
+}  // namespace tessera::server

@@ -1,0 +1,227 @@
+// What is asked of a table over HTTP: how it stands, a seat, an invitation, the record.
+#include <algorithm>
+#include <charconv>
+
+#include "apps/server/answers.h"
+#include "apps/server/body.h"
+#include "apps/server/clock.h"
+#include "apps/server/found_table.h"
+#include "apps/server/hosted_table.h"
+#include "apps/server/secret.h"
+#include "apps/server/webhook.h"
+#include "apps/server/workers.h"
+#include "base/json_writer.h"
+
+namespace tessera::server {
+
+namespace {
+
+constexpr std::size_t longest_name = 40;
+constexpr std::size_t longest_secret = 64;
+
+// `/api/v1/tables/ID/...`
+std::string_view part(const Request& request, std::size_t behind_id)
+{
+    const std::size_t at = 4 + behind_id;
+    return at < request.segments.size() ? std::string_view(request.segments[at]) : std::string_view{};
+}
+
+Answer not_the_owner() { return error_answer(403, "role", "Only the owner of the table may do that."); }
+
+}  // namespace
+
+void HostedTable::answer(std::shared_ptr<const Request> request, Reply reply)
+{
+    lane_->post([self = shared_from_this(), request = std::move(request), reply = std::move(reply)] {
+        const bool accepted = self->when_settled([=] {
+            if (self->taken_over_) return reply(error_answer(503, "stopping", "The table has moved; try again."));
+            if (!self->failed_.empty())
+                return reply(error_answer(500, "internal", "This table has stopped because of a mistake in Tessera."));
+            answering(reply, [&] { self->handle_request(*request, reply); });
+        });
+        if (!accepted) reply(error_answer(503, "busy", "Too much waits at this table; try again."));
+    });
+}
+
+void HostedTable::handle_request(const Request& request, const Reply& reply)
+{
+    const std::string_view what = part(request, 0);
+    if (what.empty() && request.method == Method::Get) return answer_summary(request, reply);
+    if (what.empty() && request.method == Method::Delete) return answer_delete(request, reply);
+    if (what == "join" && request.method == Method::Post) return answer_join(request, reply);
+    if (what == "notify" && request.method == Method::Post) return answer_notify(request, reply);
+    if (what == "record" && request.method == Method::Get) return answer_record(request, reply);
+    if (what == "fork" && request.method == Method::Post) return answer_fork(request, reply);
+    if (what == "seats" && part(request, 2) == "invite" && request.method == Method::Post)
+        return answer_invite(request, reply);
+    reply(error_answer(404, "path", "There is nothing at this path; docs/protocol.md lists what there is."));
+}
+
+void HostedTable::answer_summary(const Request& request, const Reply& reply)
+{
+    const table::You you = rights_of(hash_of(request.bearer));
+    Viewpoint asker{{}, you.owner};
+    for (const Seat seat : you.seats) asker.seats.push_back(static_cast<int>(seat));
+    std::string body = "{\"table\":";
+    write_summary(id_, status_of(*table_, touched_).summary, created_, touched_, asker, body);
+    body += '}';
+    reply(json_answer(std::move(body)));
+}
+
+void HostedTable::commit_and_reply(const std::vector<table::Entry>& entries, Change change, const Reply& reply,
+                                   Answer answer)
+{
+    commit(entries, std::move(change), [reply, answer = std::move(answer)](const Written& outcome) {
+        reply(outcome.done ? answer : error_answer(503, "store", "It could not be kept: " + outcome.message));
+    });
+}
+
+// The open seat that somebody may take: that of the invitation, or any at a table that strangers find.
+std::optional<Seat> HostedTable::seat_to_join(const std::string& invite_hash, std::optional<Seat> wanted,
+                                              const Reply& reply) const
+{
+    if (!invite_hash.empty()) {
+        for (const store::Secret& secret : secrets_)
+            if (secret.role == store::Role::Invite && same_hash(secret.hash, invite_hash))
+                return static_cast<Seat>(secret.seat);
+        reply(error_answer(403, "secret", "This invitation is not good any more; ask for another."));
+        return std::nullopt;
+    }
+    const std::vector<Seat> open = table_->open_seats();
+    if (!table_->settings().listed) {
+        reply(error_answer(403, "secret", "This table is joined by invitation."));
+        return std::nullopt;
+    }
+    if (open.empty() || (wanted && std::find(open.begin(), open.end(), *wanted) == open.end())) {
+        reply(error_answer(409, "seat", "That seat is taken."));
+        return std::nullopt;
+    }
+    return wanted ? *wanted : open.front();
+}
+
+void HostedTable::answer_join(const Request& request, const Reply& reply)
+{
+    Body body(request.body);
+    const std::string name = body.text("name", longest_name);
+    const std::string invite = body.optional_text("invite", longest_secret).value_or("");
+    const std::optional<std::int64_t> wanted = body.optional_number("seat", 0, max_seats - 1);
+    const std::optional<std::string> own = body.optional_text("secret", longest_secret);
+    body.finish();
+    if (name.empty()) throw table::BadMessage(table::ErrorCode::Message, "A name has at least one letter.");
+
+    const std::string invite_hash = invite.empty() ? "" : hash_of(invite);
+    const std::optional<Seat> seat =
+        seat_to_join(invite_hash, wanted ? std::optional(static_cast<Seat>(*wanted)) : std::nullopt, reply);
+    if (!seat) return;
+    if (own) {
+        const table::You you = rights_of(hash_of(*own));
+        if (you.seats.empty() && !you.owner)
+            return reply(error_answer(403, "secret", "The secret speaks for nobody at this table."));
+    }
+    const table::Result result = table_->sit(*seat, {table::SeatKind::Human, {}, name}, time_now());
+    if (!result) return reply(refusal_answer(result.refusal()));
+
+    const std::string secret = own.value_or(new_secret());
+    Change change;
+    change.grants.push_back({hash_of(secret), store::Role::Seat, static_cast<int>(*seat)});
+    for (const store::Secret& old : secrets_)
+        if (old.seat == static_cast<int>(*seat) && old != change.grants.front()) change.revokes.push_back(old);
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("id", id_);
+    out.member("secret", secret);
+    out.member("seat", static_cast<int>(*seat));
+    out.end_object();
+    commit_and_reply(result.entries(), std::move(change), reply, json_answer(std::move(text)));
+}
+
+void HostedTable::answer_invite(const Request& request, const Reply& reply)
+{
+    if (!rights_of(hash_of(request.bearer)).owner) return reply(not_the_owner());
+    const std::string_view word = part(request, 1);
+    int seat = -1;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seat);
+    if (error != std::errc{} || end != word.data() + word.size() || seat < 0 || seat >= table_->seats().count)
+        return reply(error_answer(404, "seat", "There is no such seat."));
+    if (table_->occupant(static_cast<Seat>(seat)).kind != table::SeatKind::Open)
+        return reply(error_answer(409, "seat", "That seat is taken; open it first."));
+    const std::string invite = new_secret();
+    Change change;
+    change.grants.push_back({hash_of(invite), store::Role::Invite, seat});
+    for (const store::Secret& old : secrets_)
+        if (old.seat == seat && old.role == store::Role::Invite) change.revokes.push_back(old);
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("seat", seat);
+    out.member("invite", invite);
+    out.end_object();
+    commit_and_reply({}, std::move(change), reply, json_answer(std::move(text)));
+}
+
+void HostedTable::answer_notify(const Request& request, const Reply& reply)
+{
+    const table::You you = rights_of(hash_of(request.bearer));
+    if (you.seats.empty()) return reply(error_answer(403, "secret", "The secret speaks for no seat at this table."));
+    Body body(request.body);
+    const std::optional<std::string> url = body.text_or_null("url", 500);
+    body.finish();
+    if (url && !webhook_allowed(*url, house_.config.webhooks))
+        return reply(error_answer(403, "webhook", "The operator of this server does not allow notifications there."));
+    Change change;
+    for (const Seat seat : you.seats) {
+        const store::Notification notice{static_cast<int>(seat), "webhook", url.value_or(""), "{}"};
+        (url ? change.notify : change.stop_notify).push_back(notice);
+    }
+    commit_and_reply({}, std::move(change), reply, json_answer("{}"));
+}
+
+void HostedTable::answer_record(const Request& request, const Reply& reply)
+{
+    const table::You you = rights_of(hash_of(request.bearer));
+    if (const std::optional<Refusal> refusal = table_->secrecy(you.seats)) return reply(refusal_answer(*refusal));
+    Answer answer = json_answer(record_text(table_->record()));
+    answer.download_as = table_->game().rule_set().id + "-" + id_ + ".json";
+    reply(std::move(answer));
+}
+
+void HostedTable::answer_fork(const Request& request, const Reply& reply)
+{
+    const table::You you = rights_of(hash_of(request.bearer));
+    if (const std::optional<Refusal> refusal = table_->secrecy(you.seats)) return reply(refusal_answer(*refusal));
+    Body body(request.body);
+    const auto position = static_cast<table::Position>(body.number("position", 0, 1'000'000'000));
+    const std::optional<std::vector<table::Occupant>> seats = seats_from(body);
+    const table::Settings settings = settings_from(body);
+    body.finish();
+    if (position > table_->position()) return reply(error_answer(409, "stale", "The game has not come that far."));
+    Plan plan;
+    plan.box = box_;
+    plan.record = table_->record(position);
+    plan.seats = seats;
+    plan.settings = settings;
+    house_.readers.submit([&house = house_, plan = std::move(plan), reply] {
+        answering(reply, [&] { reply(found_table(house, plan)); });
+    });
+}
+
+void HostedTable::answer_delete(const Request& request, const Reply& reply)
+{
+    if (!rights_of(hash_of(request.bearer)).owner) return reply(not_the_owner());
+    busy_ = true;
+    house_.readers.submit([self = shared_from_this(), reply] {
+        bool erased = false;
+        answering(reply, [&] {
+            self->house_.store.erase(self->id_);
+            erased = true;
+            reply(json_answer("{}"));
+        });
+        self->lane_->post([self, erased] {
+            if (!erased) return self->reload();
+            self->end(table::ErrorCode::Table, "The owner has deleted this table.", CloseCode::Normal);
+        });
+    });
+}
+
+}  // namespace tessera::server

@@ -1,0 +1,432 @@
+// What people say to a table over their sockets, and what the table says to them.
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "apps/server/bot_pool.h"
+#include "apps/server/clock.h"
+#include "apps/server/hosted_table.h"
+#include "apps/server/log.h"
+#include "apps/server/secret.h"
+
+namespace tessera::server {
+
+namespace client = table::client;
+using table::ErrorCode;
+using table::RefusalCode;
+
+namespace {
+
+constexpr const char* no_spectators = "This table has no spectators.";
+
+bool contains(const std::vector<Seat>& seats, Seat seat)
+{
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+table::Refusal no_role(const char* reason) { return {.code = RefusalCode::Role, .reason = reason}; }
+
+std::string error_text(ErrorCode code, std::string_view message, std::optional<table::RequestId> id = {})
+{
+    std::string text;
+    table::write_error(code, message, id, text);
+    return text;
+}
+
+}  // namespace
+
+void HostedTable::receive(std::shared_ptr<Viewer> viewer, std::string message)
+{
+    lane_->post([self = shared_from_this(), viewer = std::move(viewer), message = std::move(message)] {
+        if (!self->when_settled([=] { self->handle(viewer, message); }))
+            self->send(*viewer, error_text(ErrorCode::Busy, "Too much waits at this table; try again."));
+    });
+}
+
+void HostedTable::leave(std::shared_ptr<Viewer> viewer)
+{
+    lane_->post([self = shared_from_this(), viewer = std::move(viewer)] {
+        std::erase_if(self->guests_, [&](const Guest& guest) { return guest.viewer == viewer; });
+        self->last_used_ = this_moment();
+        self->run_guarded([self] {
+            self->tell_presence();
+            if (!self->busy_) self->notify_the_decider();
+        });
+    });
+}
+
+HostedTable::Guest* HostedTable::guest_of(const Viewer* viewer)
+{
+    const auto found =
+        std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.viewer.get() == viewer; });
+    return found == guests_.end() ? nullptr : &*found;
+}
+
+void HostedTable::handle(const std::shared_ptr<Viewer>& viewer, const std::string& text)
+{
+    if (taken_over_) {
+        send(*viewer, error_text(ErrorCode::Stopping, "The table has moved; come back."));
+        return viewer->close(CloseCode::Restart, "the table has moved");
+    }
+    if (!failed_.empty()) {
+        send(*viewer, error_text(ErrorCode::Internal, "This table has stopped because of a mistake in Tessera."));
+        return viewer->close(CloseCode::Internal, "the table has stopped");
+    }
+    Guest* guest = guest_of(viewer.get());
+    try {
+        const client::Message message = table::message_from_text(text);
+        if (const auto* hello = std::get_if<client::Hello>(&message); hello != nullptr && guest == nullptr)
+            return greet(viewer, *hello);
+        if (guest == nullptr) throw table::BadMessage(ErrorCode::Message, "The first message is \"hello\".");
+        std::visit([&](const auto& m) { handle_message(*guest, m); }, message);
+    } catch (const table::BadMessage& e) {
+        house_.metrics.refused_messages.add();
+        send(*viewer, error_text(e.code(), e.what(), e.id()));
+        if (guest == nullptr) viewer->close(CloseCode::Policy, e.what());
+    }
+}
+
+table::You HostedTable::rights_of(const std::string& hash) const
+{
+    table::You you;
+    for (const store::Secret& secret : secrets_) {
+        if (!same_hash(secret.hash, hash)) continue;
+        if (secret.role == store::Role::Owner) you.owner = true;
+        if (secret.role == store::Role::Seat) you.seats.push_back(static_cast<Seat>(secret.seat));
+    }
+    std::sort(you.seats.begin(), you.seats.end());
+    you.eyes = you.seats.empty() ? spectator : you.seats.front();
+    return you;
+}
+
+void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hello& hello)
+{
+    if (hello.protocol != table::protocol_version)
+        throw table::BadMessage(ErrorCode::Protocol, "This server speaks version " +
+                                                         std::to_string(table::protocol_version) +
+                                                         " of the protocol; load the page again.");
+    Guest guest;
+    guest.viewer = viewer;
+    guest.previews = hello.previews;
+    if (!hello.secret.empty()) {
+        guest.hash = hash_of(hello.secret);
+        guest.you = rights_of(guest.hash);
+        if (guest.you.seats.empty() && !guest.you.owner)
+            throw table::BadMessage(ErrorCode::Secret, "The secret speaks for nobody at this table.");
+    } else if (!table_->settings().spectators) {
+        throw table::BadMessage(ErrorCode::Secret, no_spectators);
+    }
+    if (hello.eyes) {
+        if (*hello.eyes != spectator && !contains(guest.you.seats, *hello.eyes))
+            throw table::BadMessage(ErrorCode::Secret, "The secret does not speak for the seat of these eyes.");
+        guest.chosen_eyes = hello.eyes;
+    }
+    // A client that has seen more than there is has seen another table.
+    guest.seen = hello.seen && *hello.seen <= table_->revision() ? *hello.seen : 0;
+    guest.you.eyes = eyes_of(guest);
+    guests_.push_back(std::move(guest));
+    tell_presence();
+
+    std::string welcome;
+    table::write_welcome(id_, *table_, guests_.back().you, here_, welcome);
+    send(*viewer, std::move(welcome));
+    Guest* newcomer = &guests_.back();
+    show({&newcomer, 1});
+}
+
+Seat HostedTable::eyes_of(const Guest& guest) const
+{
+    if (guest.chosen_eyes) return *guest.chosen_eyes;
+    const std::vector<Seat>& seats = guest.you.seats;
+    if (seats.empty()) return spectator;
+    if (const Decider decider = table_->decider(); decider.is_seat() && contains(seats, decider.seat()))
+        return decider.seat();
+    if (const std::optional<Seat> last = table_->last_decider(); last && contains(seats, *last)) return *last;
+    return seats.front();
+}
+
+// Those who see through the same eyes and have seen as much get the same text.
+void HostedTable::show(std::span<Guest*> guests)
+{
+    std::map<std::tuple<Seat, table::Revision, table::Previews>, SharedText> written;
+    for (Guest* guest : guests) {
+        guest->you.eyes = eyes_of(*guest);
+        SharedText& text = written[{guest->you.eyes, guest->seen, guest->previews}];
+        if (text == nullptr) {
+            auto update = std::make_shared<std::string>();
+            table_->write_update(guest->you.eyes, guest->seen, *update, guest->previews);
+            text = std::move(update);
+        }
+        guest->seen = table_->revision();
+        guest->viewer->send(text);
+    }
+}
+
+void HostedTable::show_everybody()
+{
+    std::vector<Guest*> behind;
+    for (Guest& guest : guests_)
+        if (guest.seen != table_->revision()) behind.push_back(&guest);
+    show(behind);
+}
+
+void HostedTable::tell_presence()
+{
+    std::vector<bool> here(here_.size());
+    for (const Guest& guest : guests_)
+        for (const Seat seat : guest.you.seats) here[index_of(seat)] = true;
+    if (here == here_) return;
+    here_ = here;
+    auto text = std::make_shared<std::string>();
+    table::write_presence(here_, *text);
+    const SharedText shared = std::move(text);
+    for (const Guest& guest : guests_) guest.viewer->send(shared);
+}
+
+// Who lost all rights is sent away; who has others now is welcomed anew.
+void HostedTable::renew_rights()
+{
+    std::vector<std::shared_ptr<Viewer>> sent_away;
+    for (Guest& guest : guests_) {
+        if (guest.hash.empty()) continue;
+        table::You now = rights_of(guest.hash);
+        if (now.seats == guest.you.seats && now.owner == guest.you.owner) continue;
+        guest.you = std::move(now);
+        guest.chosen_eyes.reset();
+        guest.you.eyes = eyes_of(guest);
+        if (guest.you.seats.empty() && !guest.you.owner) {
+            sent_away.push_back(guest.viewer);
+            continue;
+        }
+        std::string welcome;
+        table::write_welcome(id_, *table_, guest.you, here_, welcome);
+        send(*guest.viewer, std::move(welcome));
+    }
+    send_away(sent_away, "The secret speaks for nobody at this table any more.");
+    tell_presence();
+}
+
+void HostedTable::send_away(const std::vector<std::shared_ptr<Viewer>>& viewers, std::string_view why)
+{
+    for (const std::shared_ptr<Viewer>& viewer : viewers) {
+        send(*viewer, error_text(ErrorCode::Secret, why));
+        viewer->close(CloseCode::Policy, why);
+        std::erase_if(guests_, [&](const Guest& guest) { return guest.viewer == viewer; });
+    }
+}
+
+void HostedTable::dismiss_spectators()
+{
+    std::vector<std::shared_ptr<Viewer>> spectators;
+    for (const Guest& guest : guests_)
+        if (guest.hash.empty()) spectators.push_back(guest.viewer);
+    send_away(spectators, no_spectators);
+}
+
+void HostedTable::send(Viewer& viewer, std::string message)
+{
+    viewer.send(std::make_shared<const std::string>(std::move(message)));
+}
+
+void HostedTable::refuse(Guest& guest, RequestId id, const Refusal& refusal)
+{
+    house_.metrics.refusals.add();
+    std::string text;
+    table::write_refused(id, table_->revision(), refusal, text);
+    send(*guest.viewer, std::move(text));
+}
+
+void HostedTable::carry_out(Guest& guest, RequestId id, const table::Result& result, Change change)
+{
+    if (!result) return refuse(guest, id, result.refusal());
+    const auto reply = [self = shared_from_this(), viewer = guest.viewer, id,
+                        revision = table_->revision() + result.entries().size(),
+                        asked = this_moment()](const Written& outcome) {
+        if (!outcome.done)
+            return self->send(*viewer, error_text(ErrorCode::Store, "It could not be kept: " + outcome.message, id));
+        self->house_.metrics.actions.add();
+        self->house_.metrics.action_seconds.add_since(asked);
+        std::string done;
+        table::write_done(id, revision, done);
+        self->send(*viewer, std::move(done));
+    };
+    commit(result.entries(), std::move(change), reply);
+}
+
+// The seat that somebody speaks for: the one that is said, if they may; else a likely one of theirs.
+std::optional<Seat> HostedTable::speaker(const Guest& guest, std::optional<Seat> said,
+                                         std::optional<Seat> otherwise) const
+{
+    const std::vector<Seat>& seats = guest.you.seats;
+    if (said) return contains(seats, *said) ? said : std::nullopt;
+    if (otherwise && contains(seats, *otherwise)) return otherwise;
+    return seats.empty() ? std::nullopt : std::optional(seats.front());
+}
+
+void HostedTable::handle_message(Guest&, const client::Hello&)
+{
+    throw table::BadMessage(ErrorCode::Message, "\"hello\" is said once.");
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Act& m)
+{
+    const Decider decider = table_->decider();
+    const std::optional<Seat> seat =
+        speaker(guest, {}, decider.is_seat() ? std::optional(decider.seat()) : std::nullopt);
+    if (!seat) return refuse(guest, m.id, no_role("You look on; only those who sit at the table act."));
+    carry_out(guest, m.id, table_->act(*seat, m.revision, m.action, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Why& m)
+{
+    std::string text;
+    if (m.things.empty())
+        table_->write_why(m.id, eyes_of(guest), m.action, text);
+    else
+        table_->write_why(m.id, eyes_of(guest), m.things, text);
+    send(*guest.viewer, std::move(text));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Preview& m)
+{
+    std::string text;
+    table_->write_preview(m.id, eyes_of(guest), m.revision, m.action, text);
+    send(*guest.viewer, std::move(text));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Undo& m)
+{
+    const std::optional<Seat> seat = speaker(guest, m.seat, table_->last_decider());
+    if (!seat) return refuse(guest, m.id, no_role("Only whoever sits there takes back."));
+    carry_out(guest, m.id, table_->undo(*seat, m.revision, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Consent& m)
+{
+    std::optional<Seat> asked;
+    if (table_->undo_request())
+        for (const Seat seat : table_->undo_request()->waiting)
+            if (!asked && contains(guest.you.seats, seat)) asked = seat;
+    const std::optional<Seat> seat = speaker(guest, m.seat, asked);
+    if (!seat) return refuse(guest, m.id, no_role("Only those who sit at the table are asked."));
+    carry_out(guest, m.id, table_->consent(*seat, m.revision, m.yes, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Hint& m)
+{
+    std::variant<table::BotTask, Refusal> hint = table_->hint(eyes_of(guest), m.revision);
+    if (const Refusal* refusal = std::get_if<Refusal>(&hint)) return refuse(guest, m.id, *refusal);
+    if (guest.is_advised) throw table::BadMessage(ErrorCode::Busy, "One hint at a time.", m.id);
+    guest.is_advised = true;
+    const auto task = std::make_shared<const table::BotTask>(std::move(std::get<table::BotTask>(hint)));
+    house_.bots.think(task, [self = shared_from_this(), task, viewer = guest.viewer, id = m.id](
+                                std::optional<Choice> choice, const std::string&) {
+        self->lane_->post([=] { self->when_settled([=] { self->advised(*viewer, id, *task, choice); }); });
+    });
+}
+
+void HostedTable::advised(const Viewer& viewer, RequestId id, const table::BotTask& task,
+                          const std::optional<Choice>& choice)
+{
+    Guest* guest = guest_of(&viewer);
+    if (guest == nullptr) return;
+    guest->is_advised = false;
+    std::string text;
+    if (choice)
+        table_->write_hint(id, task, *choice, text);
+    else
+        text = error_text(ErrorCode::Internal, "The adviser has no answer.", id);
+    send(*guest->viewer, std::move(text));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Resign& m)
+{
+    const std::optional<Seat> seat = speaker(guest, m.seat, {});
+    if (!seat || (!m.seat && guest.you.seats.size() > 1))
+        return refuse(guest, m.id, no_role("Say which seat of yours resigns."));
+    carry_out(guest, m.id, table_->resign(*seat, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Pause& m)
+{
+    if (guest.you.seats.empty() && !guest.you.owner)
+        return refuse(guest, m.id, no_role("Only those who sit at the table pause."));
+    carry_out(guest, m.id, table_->pause(m.on, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::ChangeSeat& m)
+{
+    if (!guest.you.owner && !contains(guest.you.seats, m.seat))
+        return refuse(guest, m.id, no_role("Only the owner, or whoever sits there, changes a seat."));
+    if (index_of(m.seat) >= here_.size())
+        return refuse(guest, m.id, {.code = RefusalCode::Seat, .reason = "There is no such seat."});
+    const auto speaks_for_it = [&](const store::Secret& secret) {
+        return secret.role == store::Role::Seat && secret.seat == static_cast<int>(m.seat);
+    };
+    if (m.to == table::SeatKind::Human && std::none_of(secrets_.begin(), secrets_.end(), speaks_for_it))
+        return refuse(guest, m.id,
+                      {.code = RefusalCode::Seat, .reason = "Nobody has had this seat; open it and invite somebody."});
+    const table::Occupant& before = table_->occupant(m.seat);
+    const table::Occupant now{m.to, m.to == table::SeatKind::Bot ? m.level : "", m.name.empty() ? before.name : m.name};
+    carry_out(guest, m.id, table_->sit(m.seat, now, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Kick& m)
+{
+    if (!guest.you.owner) return refuse(guest, m.id, no_role("Only the owner opens a seat."));
+    if (index_of(m.seat) >= here_.size())
+        return refuse(guest, m.id, {.code = RefusalCode::Seat, .reason = "There is no such seat."});
+    Change change;
+    for (const store::Secret& secret : secrets_)
+        if (secret.seat == static_cast<int>(m.seat) && secret.role != store::Role::Owner)
+            change.revokes.push_back(secret);
+    carry_out(guest, m.id, table_->sit(m.seat, {table::SeatKind::Open, {}, {}}, time_now()), std::move(change));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Close& m)
+{
+    if (!guest.you.owner) return refuse(guest, m.id, no_role("Only the owner ends the table."));
+    carry_out(guest, m.id, table_->close(time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::At& m)
+{
+    const Seat eyes = m.eyes.value_or(eyes_of(guest));
+    if (eyes != spectator && index_of(eyes) >= here_.size())
+        return refuse(guest, m.id, {.code = RefusalCode::Seat, .reason = "There is no such seat."});
+    // When nothing is secret any more, everybody may look through all eyes.
+    if (eyes != spectator && !contains(guest.you.seats, eyes) && table_->secrecy(guest.you.seats))
+        return refuse(guest, m.id, no_role("You may look through your own eyes only while the game goes on."));
+    if (m.position > table_->position())
+        return refuse(guest, m.id, {.code = RefusalCode::Stale, .reason = "The game has not come that far."});
+    std::string text;
+    table_->write_at(m.id, eyes, m.position, text);
+    send(*guest.viewer, std::move(text));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Chart& m)
+{
+    std::string text;
+    table_->write_chart(m.id, eyes_of(guest), text);
+    send(*guest.viewer, std::move(text));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::ChangeSettings& m)
+{
+    if (!guest.you.owner) return refuse(guest, m.id, no_role("Only the owner changes the settings."));
+    carry_out(guest, m.id, table_->change(m.settings, time_now()));
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Look& m)
+{
+    if (m.eyes && *m.eyes != spectator && !contains(guest.you.seats, *m.eyes))
+        return refuse(guest, m.id, no_role("You may look through your own eyes only."));
+    guest.chosen_eyes = m.eyes;
+    std::string done;
+    table::write_done(m.id, table_->revision(), done);
+    send(*guest.viewer, std::move(done));
+    Guest* looking = &guest;
+    show({&looking, 1});
+}
+
+}  // namespace tessera::server

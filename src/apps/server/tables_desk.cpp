@@ -1,0 +1,104 @@
+#include "apps/server/tables_desk.h"
+
+#include <charconv>
+
+#include "apps/server/body.h"
+#include "apps/server/clock.h"
+#include "apps/server/found_table.h"
+#include "apps/server/kept_table.h"
+#include "apps/server/secret.h"
+#include "base/json_writer.h"
+#include "table/messages.h"
+
+namespace tessera::server {
+
+namespace {
+
+constexpr std::size_t longest_word = 200;
+constexpr std::size_t most_secrets = 200;
+
+Answer page_of_tables(const store::Page<store::TableLine>& page)
+{
+    std::string body = "{\"tables\":[";
+    for (const store::TableLine& line : page.lines) {
+        if (&line != &page.lines.front()) body += ',';
+        Viewpoint asker;
+        for (const store::Secret& secret : line.matched) {
+            if (secret.role == store::Role::Owner) asker.owner = true;
+            if (secret.role == store::Role::Seat) asker.seats.push_back(secret.seat);
+        }
+        std::sort(asker.seats.begin(), asker.seats.end());
+        asker.seats.erase(std::unique(asker.seats.begin(), asker.seats.end()), asker.seats.end());
+        write_summary(line.id, line.status.summary, table_time(line.created), table_time(line.touched), asker, body);
+    }
+    body += "],\"next\":";
+    body += page.next == 0 ? "null" : "\"" + std::to_string(page.next) + "\"";
+    body += '}';
+    return json_answer(std::move(body));
+}
+
+store::PageRequest page_asked_for(const Request& request)
+{
+    store::PageRequest page;
+    if (const std::string* after = request.query_value("after")) {
+        const auto [end, error] = std::from_chars(after->data(), after->data() + after->size(), page.after);
+        if (error != std::errc{} || end != after->data() + after->size())
+            throw table::BadMessage(table::ErrorCode::Message, "\"after\" is what \"next\" of the page before said.");
+    }
+    return page;
+}
+
+}  // namespace
+
+Answer create_table(House& house, const Request& request)
+{
+    Body body(request.body);
+    const std::string rule_set = body.text("rule_set", longest_word);
+    const OptionSettings options = body.options("options");
+    Plan plan;
+    plan.own_files = body.content("content");
+    plan.seats = seats_from(body);
+    plan.settings = settings_from(body);
+    body.finish();
+    if (!plan.seats) throw table::BadMessage(table::ErrorCode::Message, "\"seats\" is missing in the body.");
+    plan.box = house.boxes.open(rule_set, options, plan.own_files ? &*plan.own_files : nullptr);
+    return found_table(house, plan);
+}
+
+Answer load_from_file(House& house, const Request& request)
+{
+    Body body(request.body);
+    Plan plan;
+    plan.record = record_from_text("the saved game", body.text("record", request.body.size()));
+    plan.own_files = body.content("content");
+    plan.seats = seats_from(body);
+    plan.settings = settings_from(body);
+    body.finish();
+    plan.box =
+        house.boxes.open(plan.record->rule_set, plan.record->options, plan.own_files ? &*plan.own_files : nullptr);
+    return found_table(house, plan);
+}
+
+Answer list_open_tables(House& house, const Request& request)
+{
+    store::TableFilter filter;
+    filter.listed = true;
+    filter.open_seats = true;
+    filter.phase = store::Phase::Waiting;
+    return page_of_tables(house.store.list(filter, page_asked_for(request)));
+}
+
+Answer list_my_tables(House& house, const Request& request)
+{
+    Body body(request.body);
+    store::TableFilter filter;
+    filter.secrets.emplace();
+    for (const std::string& secret : body.texts("secrets", most_secrets, longest_word))
+        filter.secrets->push_back(hash_of(secret));
+    body.finish();
+    store::PageRequest page = page_asked_for(request);
+    page.most = static_cast<int>(most_secrets);
+    return page_of_tables(house.store.list(filter, page));
+}
+
+}  // namespace tessera::server

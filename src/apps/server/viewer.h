@@ -1,0 +1,29 @@
+// The other end of a connection to a table, as the table sees it: somewhere to send messages. A WebSocket is one; a
+// connection at another server over the same database is one, too.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tessera::server {
+
+using SharedText = std::shared_ptr<const std::string>;
+
+// Why a connection is closed, in the words of the WebSocket protocol.
+enum class CloseCode { Normal = 1000, GoingAway = 1001, Policy = 1008, TooBig = 1009, Internal = 1011, Restart = 1012 };
+
+class Viewer {
+public:
+    Viewer() = default;
+    Viewer(const Viewer&) = delete;
+    Viewer& operator=(const Viewer&) = delete;
+    virtual ~Viewer() = default;
+
+    // From any thread. A viewer that does not keep up closes itself.
+    virtual void send(SharedText message) = 0;
+    // After everything that was sent before.
+    virtual void close(CloseCode code, std::string_view reason) = 0;
+};
+
+}  // namespace tessera::server

@@ -1,0 +1,68 @@
+#include "apps/server/writer.h"
+
+#include "apps/server/guarded.h"
+#include "apps/server/log.h"
+
+namespace tessera::server {
+
+Writer::Writer(store::Store& store, Metrics& metrics) : store_(store), metrics_(metrics), thread_([this] { run(); }) {}
+
+void Writer::append(store::Append append, std::function<void(const Written&)> then)
+{
+    metrics_.commits_waiting.add();
+    {
+        const std::lock_guard lock(mutex_);
+        queue_.push_back({std::move(append), std::move(then)});
+    }
+    awake_.notify_one();
+}
+
+void Writer::stop()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    awake_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+void Writer::run()
+{
+    for (;;) {
+        std::vector<Job> jobs;
+        {
+            std::unique_lock lock(mutex_);
+            awake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+            if (queue_.empty()) return;
+            jobs.swap(queue_);
+        }
+        guarded("the writer", [&] { write(std::move(jobs)); });
+    }
+}
+
+void Writer::write(std::vector<Job> jobs)
+{
+    std::vector<store::Append> appends;
+    appends.reserve(jobs.size());
+    for (Job& job : jobs) appends.push_back(std::move(job.append));
+
+    const Moment began = this_moment();
+    std::vector<Written> outcomes(jobs.size());
+    try {
+        const std::vector<store::Appended> appended = store_.append(appends);
+        for (std::size_t i = 0; i < outcomes.size(); ++i)
+            outcomes[i] = {.done = appended[i].done(), .message = appended[i].message};
+        metrics_.commits.add();
+    } catch (const store::StoreError& e) {
+        metrics_.commit_failures.add();
+        log_error("the database does not take what was played",
+                  {{"fault", store::name_of(e.fault())}, {"error", e.what()}, {"appends", jobs.size()}});
+        for (Written& outcome : outcomes) outcome = {.fault = e.fault(), .message = e.what()};
+    }
+    metrics_.commit_seconds.add_since(began);
+    metrics_.commits_waiting.subtract(static_cast<std::int64_t>(jobs.size()));
+    for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].then(outcomes[i]);
+}
+
+}  // namespace tessera::server

@@ -1,0 +1,55 @@
+// The one thread that writes what happens at the tables. Everything that waits when a transaction begins goes into it
+// together (group commit), so a thousand tables share the price of one sync of the disk.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "apps/server/metrics.h"
+#include "store/store.h"
+
+namespace tessera::server {
+
+// What became of an append.
+struct Written {
+    bool done = false;
+    // The store itself failed (a full disk, a database that is away); otherwise it was this append that did not fit.
+    std::optional<store::Fault> fault = {};
+    std::string message = {};
+};
+
+class Writer {
+public:
+    Writer(store::Store& store, Metrics& metrics);
+    ~Writer() { stop(); }
+
+    // `then` is called on the writing thread, after the commit; it hands the work on and returns.
+    void append(store::Append append, std::function<void(const Written&)> then);
+
+    // Writes what was handed over before, and ends.
+    void stop();
+
+private:
+    struct Job {
+        store::Append append;
+        std::function<void(const Written&)> then;
+    };
+
+    void run();
+    void write(std::vector<Job> jobs);
+
+    store::Store& store_;
+    Metrics& metrics_;
+    std::mutex mutex_;
+    std::condition_variable awake_;
+    std::vector<Job> queue_;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace tessera::server

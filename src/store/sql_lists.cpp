@@ -1,0 +1,163 @@
+// Tables: loaded and listed.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "store/encoding.h"
+#include "store/sql_store.h"
+
+namespace tessera::store {
+
+namespace {
+
+Secret secret_from(const Row& row, std::size_t first)
+{
+    return {from_hex(row.text(first)), static_cast<Role>(row.number(first + 1)),
+            static_cast<int>(row.number(first + 2))};
+}
+
+// Of the columns phase, open_seats, listed, summary and wake.
+Status status_from(Row& row, std::size_t first)
+{
+    Status status{static_cast<Phase>(row.number(first)),
+                  static_cast<int>(row.number(first + 1)),
+                  row.number(first + 2) != 0,
+                  std::move(row.text(first + 3)),
+                  {}};
+    if (!row.is_null(first + 4)) status.wake = to_time(row.number(first + 4));
+    return status;
+}
+
+StoredTable table_from(Row& row, const std::string& id)
+{
+    StoredTable table;
+    table.id = id;
+    table.header = std::move(row.text(1));
+    table.content_fingerprint = fingerprint_from(row.text(2));
+    table.seed = std::move(row.text(3));
+    table.created = to_time(row.number(4));
+    table.touched = to_time(row.number(5));
+    table.status = status_from(row, 6);
+    return table;
+}
+
+void add_what_hangs_on(Session& session, std::int64_t number, StoredTable& table)
+{
+    for (Row& row : session.query("SELECT text FROM entries WHERE number = ?1 ORDER BY revision", {number})) {
+        table.entries.push_back(std::move(row.text(0)));
+    }
+    for (const Row& row :
+         session.query("SELECT hash, role, seat FROM secrets WHERE number = ?1 ORDER BY role, seat, hash", {number})) {
+        table.secrets.push_back(secret_from(row, 0));
+    }
+    for (Row& row : session.query("SELECT seat, channel, target, state FROM notifications WHERE number = ?1 "
+                                  "ORDER BY seat, channel",
+                                  {number})) {
+        table.notifications.push_back(
+            {static_cast<int>(row.number(0)), std::move(row.text(1)), std::move(row.text(2)), std::move(row.text(3))});
+    }
+}
+
+std::vector<std::string> hex_of(const std::vector<std::string>& hashes)
+{
+    std::vector<std::string> digits;
+    for (const std::string& hash : hashes) digits.push_back(to_hex(hash));
+    return digits;
+}
+
+// The conditions of a filter, with their parameters.
+struct Conditions {
+    std::string text;
+    std::vector<Param> params;
+
+    int param(Param value)
+    {
+        params.push_back(value);
+        return static_cast<int>(params.size());
+    }
+    void add(const std::string& condition) { text += (text.empty() ? " WHERE " : " AND ") + condition; }
+};
+
+// `hashes` is the list of secrets as a parameter, which the conditions refer to.
+Conditions conditions_of(const Session& session, const TableFilter& filter, std::int64_t after,
+                         const std::string& hashes)
+{
+    Conditions c;
+    if (after > 0) c.add(fmt::format("h.number < ?{}", c.param(after)));
+    if (filter.phase) c.add(fmt::format("h.phase = ?{}", c.param(static_cast<std::int64_t>(*filter.phase))));
+    if (filter.open_seats) c.add("h.open_seats > 0");
+    if (filter.listed) c.add("h.listed = 1");
+    if (filter.wake_until) {
+        c.add(fmt::format("h.wake IS NOT NULL AND h.wake <= ?{}", c.param(to_number(*filter.wake_until))));
+    }
+    if (filter.secrets) {
+        const int list = c.param(std::string_view(hashes));
+        c.add(fmt::format("h.number IN (SELECT number FROM secrets WHERE {} AND role <> {})",
+                          session.is_in("hash", list), static_cast<int>(Role::Invite)));
+    }
+    return c;
+}
+
+using Matches = std::map<std::int64_t, std::vector<Secret>>;
+
+Matches matches_of(Session& session, const std::string& hashes)
+{
+    Matches matches;
+    for (const Row& row : session.query(fmt::format("SELECT number, hash, role, seat FROM secrets WHERE {} "
+                                                    "AND role <> {} ORDER BY role, seat, hash",
+                                                    session.is_in("hash", 1), static_cast<int>(Role::Invite)),
+                                        {std::string_view(hashes)})) {
+        matches[row.number(0)].push_back(secret_from(row, 1));
+    }
+    return matches;
+}
+
+}  // namespace
+
+std::optional<StoredTable> SqlStore::load(const std::string& id)
+{
+    std::optional<StoredTable> table;
+    if (!is_text(id)) return table;
+    read([&](Session& session) {
+        table.reset();
+        auto row = session.row(
+            "SELECT t.number, t.header, t.content, t.seed, t.created, h.touched, h.phase, "
+            "h.open_seats, h.listed, h.summary, h.wake "
+            "FROM tables t JOIN heads h ON h.number = t.number WHERE t.id = ?1",
+            {std::string_view(id)});
+        if (!row) return;
+        table = table_from(*row, id);
+        add_what_hangs_on(session, row->number(0), *table);
+    });
+    return table;
+}
+
+Page<TableLine> SqlStore::list(const TableFilter& filter, PageRequest page)
+{
+    Page<TableLine> answer;
+    read([&](Session& session) {
+        answer = {};
+        const std::string hashes = filter.secrets ? session.list(hex_of(*filter.secrets)) : std::string();
+        Matches matches = filter.secrets ? matches_of(session, hashes) : Matches();
+        Conditions c = conditions_of(session, filter, page.after, hashes);
+        const int most = c.param(std::int64_t{page.most} + 1);
+        Rows rows = session.query(
+            fmt::format("SELECT h.number, t.id, t.header, t.created, h.touched, h.revision, h.phase, h.open_seats, "
+                        "h.listed, h.summary, h.wake FROM heads h JOIN tables t ON t.number = h.number{} "
+                        "ORDER BY h.number DESC LIMIT ?{}",
+                        c.text, most),
+            c.params);
+        if (static_cast<int>(rows.size()) > page.most) {
+            rows.pop_back();
+            if (!rows.empty()) answer.next = rows.back().number(0);
+        }
+        for (Row& row : rows) {
+            answer.lines.push_back({std::move(row.text(1)), std::move(row.text(2)), to_time(row.number(3)),
+                                    to_time(row.number(4)), row.number(5), status_from(row, 6),
+                                    std::move(matches[row.number(0)])});
+        }
+    });
+    return answer;
+}
+
+}  // namespace tessera::store

@@ -1,0 +1,48 @@
+// What is kept and how, written once over a Session: the part of a store that both databases share. An adapter gives
+// connections and transactions, and what only it can do.
+#pragma once
+
+#include <functional>
+
+#include "store/append_plan.h"
+#include "store/session.h"
+#include "store/store.h"
+
+namespace tessera::store {
+
+class SqlStore : public Store {
+public:
+    using Store::append;
+    using Store::create;
+    void create(std::span<const NewTable> tables) override;
+    std::vector<Appended> append(std::span<const Append> appends) override;
+    std::optional<StoredTable> load(const std::string& id) override;
+    Page<TableLine> list(const TableFilter& filter, PageRequest page) override;
+    bool erase(const std::string& id) override;
+    ContentFiles content(std::uint64_t fingerprint) override;
+
+    void create_experiment(const Experiment& experiment) override;
+    void update_experiment(const Experiment& experiment, const std::optional<std::string>& result) override;
+    std::optional<Experiment> experiment(const std::string& id) override;
+    std::optional<std::string> experiment_result(const std::string& id) override;
+    Page<Experiment> list_experiments(std::optional<ExperimentState> state, PageRequest page) override;
+    bool erase_experiment(const std::string& id) override;
+
+    Health check() override;
+
+protected:
+    // In one transaction. The work may be done again from its beginning, when the connection was lost on the way.
+    using Work = std::function<void(Session&)>;
+    virtual void write(const Work& work) = 0;
+    // In one transaction that sees one moment.
+    virtual void read(const Work& work) = 0;
+
+    // Marks those that this server does not own.
+    virtual void find_owners(Session&, Heads&) {}
+    // Until the transaction ends, no other server creates or erases tables.
+    virtual void hold_contents(Session&) {}
+    // Everything of Health but the number of tables.
+    virtual void measure(Session& session, Health& health) = 0;
+};
+
+}  // namespace tessera::store

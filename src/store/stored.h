@@ -1,0 +1,165 @@
+// What a store keeps: tables with their entries, who may speak at them, whom to notify, and experiments.
+//
+// JSON is text here and stays as it was given. All text is UTF-8 without zero characters.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/content_source.h"
+
+namespace tessera::store {
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+
+enum class Phase { Waiting, Running, Finished, Closed };
+
+enum class Role { Owner, Seat, Invite };
+
+inline constexpr int no_seat = -1;
+
+// A right to speak at a table. The secret itself is never kept, only its hash. One hash may have several rights: an
+// owner who plays has two, and one screen for three people has three.
+struct Secret {
+    std::string hash;  // bytes
+    Role role = Role::Seat;
+    int seat = no_seat;
+
+    bool operator==(const Secret&) const = default;
+};
+
+// Where somebody wants to hear that it is their turn. A seat has at most one on each channel.
+struct Notification {
+    int seat = no_seat;
+    std::string channel;  // `webhook`
+    std::string target;   // its URL
+    std::string state;    // JSON: what was told already, and what failed
+
+    bool operator==(const Notification&) const = default;
+};
+
+// What lists need to know about a table without playing it through.
+struct Status {
+    Phase phase = Phase::Waiting;
+    int open_seats = 0;
+    bool listed = false;  // strangers see it in the lobby
+    std::string summary;  // JSON for the lobby: names, whose turn, scores
+    std::optional<Time>
+        wake{};  // when a server has to look at it without being asked: a clock, a reminder, a bot's turn
+
+    bool operator==(const Status&) const = default;
+};
+
+struct NewTable {
+    std::string id;
+    std::string header;  // JSON: rule set, options, seats, settings
+    std::uint64_t content_fingerprint = 0;
+    ContentFiles content;  // kept once for each fingerprint
+    std::string seed;      // bytes; never leaves the server
+    Time created{};
+    Status status;
+    std::vector<std::string> entries;
+    std::vector<Secret> secrets;
+};
+
+// What one table gets more. Everything of it is kept, or nothing.
+struct Append {
+    std::string table;
+    std::int64_t first_revision = 0;   // how many entries there are before these
+    std::vector<std::string> entries;  // JSON, one each; may be empty when only something below changes
+    Time time{};
+    std::optional<Status> status{};           // unless it stays as it is
+    std::vector<Secret> grants{};             // rights given
+    std::vector<Secret> revokes{};            // rights taken away; those that are not there do no harm
+    std::vector<Notification> notify{};       // replaces that of the same seat and channel
+    std::vector<Notification> stop_notify{};  // by seat and channel
+};
+
+// What became of an Append.
+struct Appended {
+    enum class Outcome {
+        Done,
+        Conflict,      // the entries do not follow on those that are kept: somebody else wrote, load the table again
+        NoSuchTable,   // never there, or erased
+        OwnedByOther,  // another server took the table over, or nobody called own(): own it and load it again
+        BadText,       // some text is not UTF-8, or has a zero character in it
+    };
+    Outcome outcome = Outcome::Done;
+    std::int64_t revision = 0;  // how many entries are kept now, unless there is no such table
+    std::string message;        // a sentence, unless it is done
+
+    bool done() const { return outcome == Outcome::Done; }
+};
+
+// A table as it is kept, all of one moment.
+struct StoredTable {
+    std::string id;
+    std::string header;
+    std::uint64_t content_fingerprint = 0;
+    std::string seed;
+    Time created{};
+    Time touched{};  // the time of the last Append
+    Status status;
+    std::vector<std::string> entries;
+    std::vector<Secret> secrets;
+    std::vector<Notification> notifications;
+};
+
+// A table in a list.
+struct TableLine {
+    std::string id;
+    std::string header;
+    Time created{};
+    Time touched{};
+    std::int64_t revision = 0;
+    Status status;
+    std::vector<Secret> matched;  // the rights of the secrets that were asked for
+};
+
+// Everything that is set has to hold.
+struct TableFilter {
+    std::optional<std::vector<std::string>> secrets{};  // one of these hashes has a right that is no invitation
+    std::optional<Phase> phase{};
+    bool open_seats = false;           // at least one
+    bool listed = false;               // strangers may see it
+    std::optional<Time> wake_until{};  // has a wake time that is not later
+};
+
+// Newest first. `next` goes into the following call as `after`; it is 0 when there is nothing more.
+template <class Line>
+struct Page {
+    std::vector<Line> lines;
+    std::int64_t next = 0;
+};
+
+struct PageRequest {
+    int most = 50;
+    std::int64_t after = 0;
+};
+
+enum class ExperimentState { Waiting, Running, Done, Failed, Stopped };
+
+// What the lab was asked, and how far it is. The result is fetched by itself: it may be megabytes.
+struct Experiment {
+    std::string id;
+    std::string request;  // JSON
+    ExperimentState state = ExperimentState::Waiting;
+    std::string progress;  // JSON, or why it failed
+    Time created{};
+    Time changed{};
+
+    bool operator==(const Experiment&) const = default;
+};
+
+struct Health {
+    std::string place;  // the file, or the database without its password
+    int version = 0;    // of the schema
+    std::int64_t tables = 0;
+    std::int64_t bytes = 0;                    // that the store takes
+    std::optional<std::int64_t> free_bytes{};  // on the disk, where that can be known
+};
+
+}  // namespace tessera::store

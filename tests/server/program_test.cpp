@@ -1,0 +1,73 @@
+// `tessera serve`, `tessera backup` and `tessera restore` as an operator uses them.
+#include <gmock/gmock.h>
+
+#include <boost/json.hpp>
+#include <fstream>
+
+#include "tests/apps/program.h"
+#include "tests/server/running_program.h"
+#include "tests/server/scene.h"
+
+namespace tessera::server {
+namespace {
+
+namespace json = boost::json;
+using testing::HasSubstr;
+
+TEST(ServeCommand, HelpsAndComplains)
+{
+    const Ran help = run_program({"serve", "--help"});
+    EXPECT_EQ(help.exit_code, 0);
+    for (const Setting& setting : all_settings()) EXPECT_THAT(help.out, HasSubstr(setting.flag()));
+
+    const auto complaint = [](const Arguments& arguments) {
+        const Ran ran = run_program(arguments);
+        EXPECT_EQ(ran.exit_code, 2) << ran.err;
+        return ran.err;
+    };
+    EXPECT_THAT(complaint({"serve", "--prot", "1"}), HasSubstr("did you mean \"--port\"?"));
+    EXPECT_THAT(complaint({"serve", "--port", "x"}), HasSubstr("--port"));
+    EXPECT_THAT(complaint({"serve", "--config", "/nowhere.toml"}), HasSubstr("/nowhere.toml"));
+    EXPECT_THAT(complaint({"serve", "--address", "moon", "--db", scratch_path("moon.db")}), HasSubstr("moon"));
+    EXPECT_THAT(complaint({"serve", "--page", "/nowhere", "--db", scratch_path("page.db")}), HasSubstr("index.html"));
+    const Ran nowhere = run_program({"serve", "--db", "/nowhere/games.db"});
+    EXPECT_EQ(nowhere.exit_code, 1);
+    EXPECT_THAT(nowhere.err, HasSubstr("/nowhere/games.db"));
+}
+
+TEST(ServeCommand, StopsWhenAskedAndSaysWhereTheGamesAre)
+{
+    TemporaryFolder folder;
+    RunningProgram program(TESSERA_PROGRAM, {"--port", "0", "--db", folder.file("games.db")});
+    EXPECT_THAT(program.greeting(), HasSubstr(folder.file("games.db")));
+    EXPECT_EQ(get(program.port(), "/healthz").status, 200u);
+    EXPECT_EQ(program.stop(), 0);
+}
+
+TEST(BackupCommand, CopiesWhileTheServerRunsAndRestores)
+{
+    TemporaryFolder folder;
+    NewTable table;
+    json::object before;
+    {
+        RunningProgram program(TESSERA_PROGRAM, {"--port", "0", "--db", folder.file("games.db")});
+        table = create_table_at(program.port(), "market-trading", {"human", "human"});
+        ScriptedPlayer player(greet_at(program.port(), table.id, table.secret), 1);
+        player.play(5);
+        while (player.last_update().at("revision").to_number<std::uint64_t>() < player.revision()) player.step();
+        before = player.last_update();
+        const Ran backup = run_program({"backup", folder.file("copy.db"), "--db", folder.file("games.db")});
+        EXPECT_EQ(backup.exit_code, 0) << backup.err;
+        const Ran again = run_program({"backup", folder.file("copy.db"), "--db", folder.file("games.db")});
+        EXPECT_EQ(again.exit_code, 1);
+        EXPECT_THAT(again.err, HasSubstr("copy.db"));
+    }
+    const Ran restore = run_program({"restore", folder.file("copy.db"), "--db", folder.file("new.db")});
+    EXPECT_EQ(restore.exit_code, 0) << restore.err;
+    RunningProgram program(TESSERA_PROGRAM, {"--port", "0", "--db", folder.file("new.db")});
+    SocketClient client = greet_at(program.port(), table.id, table.secret);
+    EXPECT_EQ(client.receive("update").at("view"), before.at("view"));
+}
+
+}  // namespace
+}  // namespace tessera::server

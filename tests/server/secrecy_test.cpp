@@ -1,0 +1,130 @@
+// Every byte that leaves for a seat, watched through whole games of every rule set: an update is, byte for byte, what a
+// table would say in which everything that the seat does not know was dealt anew.
+#include <gmock/gmock.h>
+
+#include <boost/json.hpp>
+#include <memory>
+
+#include "apps/server/kept_table.h"
+#include "engine/registry.h"
+#include "store/store.h"
+#include "tests/server/scene.h"
+
+namespace tessera::server {
+namespace {
+
+namespace json = boost::json;
+
+struct Heard {
+    Seat eyes;
+    std::string text;
+    table::Revision revision = 0, since = 0;
+};
+
+// A seat, or somebody who looks on, with everything that was ever sent to them.
+class Listener {
+public:
+    Listener(SocketClient client, Seat eyes) : client_(std::move(client)), eyes_(eyes) {}
+
+    // Takes messages up to the update of this revision, or the next update.
+    json::object listen_to(table::Revision revision)
+    {
+        for (;;) {
+            const std::optional<std::string> text = client_.receive_text();
+            if (!text) throw std::runtime_error("the connection was closed");
+            bytes_ += *text;
+            json::object message = json::parse(*text).as_object();
+            if (message.at("type") != "update") continue;
+            heard_.push_back({eyes_, *text, message.at("revision").to_number<table::Revision>(),
+                              message.at("since").to_number<table::Revision>()});
+            if (heard_.back().revision >= revision) return message;
+        }
+    }
+
+    void act(const json::object& update, std::size_t i)
+    {
+        const json::array& actions = update.at("actions").as_array();
+        client_.send({{"type", "act"},
+                      {"id", 1},
+                      {"revision", update.at("revision")},
+                      {"action", actions[i % actions.size()].at("action")}});
+    }
+
+    const std::vector<Heard>& heard() const { return heard_; }
+    const std::string& bytes() const { return bytes_; }
+
+private:
+    SocketClient client_;
+    Seat eyes_;
+    std::vector<Heard> heard_;
+    std::string bytes_;
+};
+
+class Secrecy : public testing::TestWithParam<std::string> {};
+
+TEST_P(Secrecy, NothingHiddenLeavesForASeat)
+{
+    constexpr int decisions = 60;
+    ServerScene scene;
+    const NewTable table = scene.create(GetParam(), {"human", "open", "greedy"});
+    const Got joined = post(scene.port(), "/api/v1/tables/" + table.id + "/join",
+                            json::object{{"name", "Berta"}, {"invite", table.invite()}});
+    const std::string bertas(joined.json().at("secret").as_string());
+    std::vector<Listener> listeners;
+    listeners.emplace_back(scene.greet(table.id, table.secret), Seat{0});
+    listeners.emplace_back(scene.greet(table.id, bertas), Seat{1});
+    listeners.emplace_back(scene.greet(table.id, ""), spectator);
+
+    std::vector<json::object> updates;
+    for (Listener& listener : listeners) updates.push_back(listener.listen_to(0));
+    for (int i = 0, acted = 0; acted < decisions && updates[0].at("over").is_null(); ++i) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            if (updates[seat].at("actions").as_array().empty()) continue;
+            listeners[seat].act(updates[seat], static_cast<std::size_t>(7 * i + 3));
+            ++acted;
+        }
+        const auto next = updates[0].at("revision").to_number<table::Revision>() + 1;
+        updates[0] = listeners[0].listen_to(next);
+        const auto now = updates[0].at("revision").to_number<table::Revision>();
+        for (std::size_t other = 1; other < listeners.size(); ++other) updates[other] = listeners[other].listen_to(now);
+    }
+    scene.stop();
+
+    EXPECT_EQ(listeners[0].bytes().find(bertas), std::string::npos);
+    EXPECT_EQ(listeners[1].bytes().find(table.secret), std::string::npos);
+    const std::unique_ptr<store::Store> store = store::open_store(scene.folder().file("games.db"));
+    Boxes boxes;
+    const store::StoredTable kept = *store->load(table.id);
+    const table::Header header = table::header_from_text(kept.header);
+    for (const Listener& listener : listeners) {
+        std::uint64_t seed = 0;
+        std::memcpy(&seed, kept.seed.data(), sizeof seed);
+        table::Table replayed(boxes.open_for(header, *store), header, seed);
+        std::size_t compared = 0;
+        for (const Heard& heard : listener.heard()) {
+            while (replayed.revision() < heard.revision)
+                replayed.apply(table::entry_from_text(kept.entries[replayed.revision()]));
+            std::string elsewhere;
+            replayed.dealt_anew(heard.eyes, ++compared).write_update(heard.eyes, heard.since, elsewhere);
+            ASSERT_EQ(heard.text, elsewhere) << "revision " << heard.revision;
+        }
+        EXPECT_GT(compared, 10u);
+    }
+}
+
+std::vector<std::string> rule_sets()
+{
+    std::vector<std::string> names;
+    for (const RuleSetListing& listing : shipped_rule_sets()) names.push_back(listing.info.id);
+    return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRuleSet, Secrecy, testing::ValuesIn(rule_sets()), [](const auto& rule_set) {
+    std::string name = rule_set.param;
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace tessera::server

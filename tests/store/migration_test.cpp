@@ -1,0 +1,91 @@
+// Stores of every earlier version are brought up to date, and keep what they kept.
+#include <gmock/gmock.h>
+#include <sqlite3.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/store_places.h"
+
+namespace tessera::store {
+namespace {
+
+using testing::ElementsAre;
+
+std::string old_version(const std::string& name)
+{
+    const std::ifstream file(std::string(TESSERA_SOURCE_DIR) + "/tests/store/" + name);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+void write_sqlite(const std::string& path, const std::string& sql)
+{
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
+    sqlite3_close(database);
+}
+
+void expect_old_table(Store& store)
+{
+    const auto table = store.load("old");
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->seed, std::string("\0s", 2));
+    EXPECT_THAT(table->entries, ElementsAre("one", "two"));
+    EXPECT_THAT(table->secrets, ElementsAre(Secret{"ha", Role::Owner, no_seat}));
+    EXPECT_EQ(table->status, (Status{Phase::Running, 0, true, "s", at(3000)}));
+    EXPECT_EQ(store.content(table->content_fingerprint).at(0).text, "sides = 6");
+    EXPECT_EQ(store.check().version, 2);
+
+    // And what came later works.
+    ASSERT_TRUE(store.own("old").mine());
+    Append append = moves("old", 2, {"three"});
+    append.notify = {{0, "webhook", "https://here", "{}"}};
+    EXPECT_TRUE(store.append(append).done());
+    store.create_experiment({"e", "{}", ExperimentState::Waiting, "", at(1), at(1)});
+    store.create(new_table("new"));
+    EXPECT_THAT(ids_of(store.list({})), ElementsAre("new", "old"));
+}
+
+TEST(SqliteMigration, BringsVersion1UpToDate)
+{
+    const SqlitePlace place;
+    write_sqlite(place.where(), old_version("version_1.sqlite.sql"));
+    expect_old_table(*open_store(place.where()));
+    EXPECT_EQ(open_store(place.where())->load("old")->entries.size(), 3u);
+}
+
+// A backup is made before anything is changed, also by a later program.
+TEST(SqliteMigration, ABackupOfVersion1IsBroughtUpToDateWhenItIsServed)
+{
+    const SqlitePlace place;
+    const SqlitePlace restored;
+    const TemporaryFolder folder;
+    write_sqlite(place.where(), old_version("version_1.sqlite.sql"));
+    open_store(place.where(), {.access = Access::Look})->backup(folder.file("backup.db"));
+    restore_store(folder.file("backup.db"), restored.where());
+    expect_old_table(*open_store(restored.where()));
+}
+
+TEST(PostgresMigration, BringsVersion1UpToDate)
+{
+    const PostgresPlace place;
+    PrivatePostgres::shared().execute(place.where(), old_version("version_1.postgres.sql"));
+    EXPECT_EQ(fault_of([&] { open_store(place.where(), {.access = Access::Look}); }).first, Fault::Refused);
+    expect_old_table(*open_store(place.where()));
+    EXPECT_EQ(open_store(place.where())->load("old")->entries.size(), 3u);
+}
+
+TEST(PostgresMigration, ABackupOfVersion1IsBroughtUpToDate)
+{
+    const SqlitePlace old;
+    const PostgresPlace place;
+    write_sqlite(old.where(), old_version("version_1.sqlite.sql"));
+    restore_store(old.where(), place.where());
+    expect_old_table(*open_store(place.where()));
+}
+
+}  // namespace
+}  // namespace tessera::store
