@@ -27,7 +27,7 @@ function Board({view: any, files, question, seats}: BoardProps) {
     const disaster = content.disasters.find((one) => one.id === view.turn.disaster);
     return (
         <div className={style.board}>
-            <ol className={style.phases} aria-label="Phases of the turn">
+            <ol className={style.phases} aria-label="Phases of the turn" tabIndex={0}>
                 <li className={style.round}>Round {view.round}</li>
                 {phases.map(([name], i) => (
                     <li key={name} aria-current={i === phase ? "step" : undefined}>
