@@ -10,7 +10,7 @@ const listens = /Tessera listens on (http:\/\/[^ ]+)/;
 async function startServer(tessera, folder, page) {
     const child = spawn(
         tessera,
-        ["serve", "--address", "127.0.0.1", "--port", "0", "--db", join(folder, "games.db"), "--page", page, "--log-level", "error", "--tables-per-minute", "1000", "--requests-per-second", "1000", "--messages-per-second", "1000", "--bot-milliseconds", "20"],
+        ["serve", "--address", "127.0.0.1", "--port", "0", "--db", join(folder, "games.db"), "--page", page, "--log-level", "error", "--tables-per-minute", "1000", "--requests-per-second", "1000", "--messages-per-second", "1000", "--bot-milliseconds", "10"],
         {stdio: ["ignore", "pipe", "inherit"]},
     );
     const address = await new Promise((resolve, reject) => {

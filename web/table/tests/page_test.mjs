@@ -15,7 +15,7 @@ import {bar, beginTable, decide, dice, play} from "./player.mjs";
 const [tessera, chromiumPath, page, pictures] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const toTheEnd = process.env["TESSERA_PAGE_TO_THE_END"] === "1";
-const firstDecisions = 12;
+const firstDecisions = 8;
 const largestFirstLoad = 400 * 1024;
 
 const games = [

@@ -63,6 +63,7 @@ describe("a session", () => {
         const {session, say, connect} = table();
         connect(2, {log: [line(1, "a", 1), line(2, "b", 2)]});
         say(update(3, {rewind: 1, log: [{...line(3, "Ada took it back.", 1), news: null}]}));
+        session.catchUp();
         expect(session.state.log.map((one) => one.text)).toEqual(["a", "Ada took it back."]);
     });
 
@@ -98,6 +99,7 @@ describe("a session", () => {
         await vi.advanceTimersByTimeAsync(1000);
         connect(7);
         await second;
+        await vi.advanceTimersByTimeAsync(100);
         expect(wire().sent).toMatchObject([{type: "hello", seen: 6}]);
         expect(session.state.update?.revision).toBe(7);
         vi.useRealTimers();

@@ -19,7 +19,8 @@ import type {
 import {Trouble} from "./rest";
 
 export type Speed = "step" | "slow" | "quick" | "instant";
-const waitBetween: Record<Exclude<Speed, "step">, number> = {slow: 1400, quick: 420, instant: 0};
+// Moves that come faster than a screen can show are shown together.
+const waitBetween: Record<Exclude<Speed, "step">, number> = {slow: 1400, quick: 420, instant: 40};
 
 export interface TableState {
     readonly connection: "connecting" | "live" | "lost" | "refused";
@@ -156,8 +157,8 @@ export class TableSession {
     catchUp(): void {
         clearTimeout(this.timer);
         this.timer = undefined;
-        while (this.queue.length > 0) this.advance(false);
-        this.tell({});
+        while (this.queue.length > 0) this.absorb(this.queue.shift()!);
+        this.tell({behind: 0});
     }
 
     async act(action: string): Promise<void> {
@@ -279,7 +280,7 @@ export class TableSession {
         this.resend(update);
         const first = this.state_.update === undefined;
         this.queue.push(update);
-        const mine = update.revision <= this.own || this.speed_ === "instant" || first;
+        const mine = update.revision <= this.own || first;
         if (mine && this.queue.length === 1) this.advance();
         else this.schedule();
     }
@@ -300,15 +301,22 @@ export class TableSession {
 
     private schedule(): void {
         if (this.queue.length === 0) return this.tell({behind: 0});
-        if (this.speed_ === "instant") return this.catchUp();
-        this.tell({behind: this.queue.length});
+        const all = this.speed_ === "instant";
+        if (!all) this.tell({behind: this.queue.length});
         if (this.speed_ === "step" || this.timer !== undefined) return;
-        this.timer = setTimeout(() => this.showNext(), waitBetween[this.speed_]);
+        this.timer = setTimeout(() => (all ? this.catchUp() : this.showNext()), waitBetween[this.speed_]);
     }
 
-    private advance(more = true): void {
+    private advance(): void {
         const update = this.queue.shift();
         if (!update) return;
+        this.absorb(update);
+        this.tell({behind: this.queue.length});
+        this.schedule();
+    }
+
+    // Makes an update the one that is shown, without telling anybody yet.
+    private absorb(update: ServerUpdate): void {
         const lines = update.log;
         const rewind = update.rewind;
         const kept =
@@ -318,8 +326,7 @@ export class TableSession {
         const known = this.state_.update?.revision;
         const added = lines.filter((line) => known === undefined || line.revision > known);
         // What was there when the page was opened is no news.
-        this.tell({update, log: [...kept, ...added], fresh: known === undefined ? [] : added, behind: this.queue.length});
-        if (more) this.schedule();
+        this.state_ = {...this.state_, update, log: [...kept, ...added], fresh: known === undefined ? [] : added};
     }
 
     private tell(change: Partial<TableState>): void {

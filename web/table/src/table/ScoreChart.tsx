@@ -39,7 +39,7 @@ export default function ScoreChart({chart, seats, width, height, at, onPick}: Pr
             marginBottom: 30,
             style: {background: "transparent", fontFamily: "var(--figures)", fontSize: "12px", color: "var(--ink)"},
             x: {label: "actions", ticks: 5},
-            y: {label: null, grid: true, nice: true},
+            y: {label: null, grid: true, nice: true, domain: [Math.min(0, ...points.map((point) => point.score)), Math.max(5, ...points.map((point) => point.score))]},
             marks: [
                 Plot.ruleY([0], {stroke: "var(--line-strong)"}),
                 ...(at === undefined ? [] : [Plot.ruleX([at], {stroke: "var(--accent)", strokeDasharray: "4 3"})]),
