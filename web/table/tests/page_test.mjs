@@ -2,7 +2,7 @@
 // one table, several people at one screen, a phone, the keyboard alone. Looks at every screen with axe, and leaves
 // pictures of them all.
 //   node page_test.mjs TESSERA CHROMIUM PAGE PICTURES
-// TESSERA_PAGE_TO_THE_END=1 plays every game to its end by clicks instead of leaving the seat to a bot on the way.
+// PAGE_TO_THE_END=1 plays every game to its end by clicks instead of leaving the seat to a bot on the way.
 import assert from "node:assert/strict";
 import {mkdirSync, readFileSync} from "node:fs";
 import {createRequire} from "node:module";
@@ -14,7 +14,7 @@ import {bar, beginTable, decide, dice, play} from "./player.mjs";
 
 const [tessera, chromiumPath, page, pictures] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const toTheEnd = process.env["TESSERA_PAGE_TO_THE_END"] === "1";
+const toTheEnd = process.env["PAGE_TO_THE_END"] === "1";
 const firstDecisions = 8;
 const largestFirstLoad = 400 * 1024;
 
