@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -127,6 +128,7 @@ public:
     template <class T>
     void compare(const T& from, const T& to)
     {
+        if (is_untouched(from, to)) return;
         if constexpr (is_single_value<T>) {
             if (!(from == to)) note(from, to);
         } else if constexpr (IsFixedVector<T>::value || IsStdArray<T>::value) {
@@ -135,7 +137,8 @@ public:
             using Id = typename T::id_type;
             const std::size_t known = std::min(word_count<Id>(rules_), T::size());
             for (std::size_t i = 0; i < known; ++i)
-                at(word_of(rules_, id_at<Id>(i)), [&] { compare(from.items[i], to.items[i]); });
+                if (!is_untouched(from.items[i], to.items[i]))
+                    at(word_of(rules_, id_at<Id>(i)), [&] { compare(from.items[i], to.items[i]); });
         } else if constexpr (IsBitSet<T>::value || IsAgenda<T>::value) {
             compare_texts(from, to);
         } else {
@@ -147,6 +150,16 @@ public:
     }
 
 private:
+    // Most of a view stays as it is, byte for byte, and need not be walked through.
+    template <class T>
+    static bool is_untouched(const T& from, const T& to)
+    {
+        if constexpr (std::is_trivially_copyable_v<T>)
+            return std::memcmp(&from, &to, sizeof from) == 0;
+        else
+            return false;
+    }
+
     template <class T>
     void compare_lists(const T& from, const T& to)
     {
@@ -155,7 +168,8 @@ private:
             if (!std::equal(from.begin(), from.end(), to.begin(), to.end())) note(from, to);
         } else {
             if (from.size() != to.size()) return compare_texts(from, to);
-            for (std::size_t i = 0; i < from.size(); ++i) at(std::to_string(i), [&] { compare(from[i], to[i]); });
+            for (std::size_t i = 0; i < from.size(); ++i)
+                if (!is_untouched(from[i], to[i])) at(std::to_string(i), [&] { compare(from[i], to[i]); });
         }
     }
 

@@ -13,7 +13,7 @@ namespace tessera::table {
 namespace {
 
 constexpr std::size_t deepest = 6;
-constexpr std::uint64_t any_number = std::numeric_limits<std::int64_t>::max();
+constexpr std::uint64_t latest = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t longest_action = 200;
 constexpr std::size_t longest_word = 200;
 
@@ -88,8 +88,8 @@ decltype(Entry::what) what_from(Fields& fields)
         if (fields.has("forced")) e.forced = fields.flag("forced");
         return e;
     }
-    if (type == "took-back") return TookBack{fields.seat("seat"), fields.number("to", 0, any_number)};
-    if (type == "asked-to-take-back") return AskedToTakeBack{fields.seat("seat"), fields.number("to", 0, any_number)};
+    if (type == "took-back") return TookBack{fields.seat("seat"), fields.count("to")};
+    if (type == "asked-to-take-back") return AskedToTakeBack{fields.seat("seat"), fields.count("to")};
     if (type == "consented") return Consented{fields.seat("seat"), fields.flag("yes")};
     if (type == "resigned") return Resigned{fields.seat("seat"), read_level(fields)};
     if (type == "paused") return Paused{fields.flag("on")};
@@ -128,7 +128,7 @@ Entry entry_from_text(std::string_view text)
         const boost::json::value document = parsed(text, deepest);
         Fields fields(document, "the entry");
         Entry entry;
-        entry.at = static_cast<Time>(fields.number("at", 0, any_number));
+        entry.at = static_cast<Time>(fields.number("at", 0, latest));
         entry.what = what_from(fields);
         fields.finish();
         return entry;

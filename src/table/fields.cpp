@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <limits>
 
 namespace tessera::table {
 
@@ -72,6 +74,11 @@ std::uint64_t Fields::number(std::string_view name, std::uint64_t least, std::ui
     if (!value.is_number() || error || number < least || number > most)
         refuse(name, fmt::format("a whole number from {} to {}", least, most));
     return number;
+}
+
+std::size_t Fields::count(std::string_view name)
+{
+    return static_cast<std::size_t>(number(name, 0, std::numeric_limits<std::ptrdiff_t>::max()));
 }
 
 bool Fields::flag(std::string_view name)

@@ -30,6 +30,8 @@ public:
     // At most so many characters, and no control characters.
     std::string text(std::string_view name, std::size_t longest);
     std::uint64_t number(std::string_view name, std::uint64_t least, std::uint64_t most);
+    // How many of something there are: a revision, a position.
+    std::size_t count(std::string_view name);
     bool flag(std::string_view name);
     Seat seat(std::string_view name);
     // A seat, or null for the spectator.

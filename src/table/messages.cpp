@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <limits>
 
 #include "table/fields.h"
 #include "table/pieces.h"
@@ -21,7 +20,6 @@ constexpr std::size_t longest_thing = 100;
 constexpr std::size_t most_things = 6;
 constexpr std::size_t length_of_secret = 43;
 constexpr std::uint64_t largest_id = (1ull << 53) - 1;
-constexpr std::uint64_t largest_count = std::numeric_limits<std::int64_t>::max();
 
 // What the members of several messages have in common.
 class MessageFields : public Fields {
@@ -29,7 +27,7 @@ public:
     using Fields::Fields;
 
     RequestId id() { return number("id", 0, largest_id); }
-    Revision revision() { return number("revision", 0, largest_count); }
+    Revision revision() { return count("revision"); }
     std::string action() { return text("action", longest_action); }
     std::optional<Seat> seat_if_said() { return has("seat") ? std::optional<Seat>(seat("seat")) : std::nullopt; }
     std::optional<Seat> eyes_if_said() { return has("eyes") ? std::optional<Seat>(eyes("eyes")) : std::nullopt; }
@@ -50,7 +48,7 @@ client::Message hello(MessageFields& f)
         if (!is_secret(m.secret))
             throw BadValue("hello has no secret as \"secret\", expected 43 characters of base64url");
     }
-    if (f.has("seen")) m.seen = f.number("seen", 0, largest_count);
+    if (f.has("seen")) m.seen = f.count("seen");
     m.eyes = f.eyes_if_said();
     if (f.has("previews")) m.previews = f.flag("previews") ? Previews::Yes : Previews::No;
     return m;
@@ -141,7 +139,7 @@ constexpr std::array<Kind, 16> kinds = {{
     {"close", [](MessageFields& f) -> client::Message { return client::Close{f.id()}; }},
     {"at",
      [](MessageFields& f) -> client::Message {
-         return client::At{f.id(), f.number("position", 0, largest_count), f.eyes_if_said()};
+         return client::At{f.id(), f.count("position"), f.eyes_if_said()};
      }},
     {"chart", [](MessageFields& f) -> client::Message { return client::Chart{f.id()}; }},
     {"settings", settings},
