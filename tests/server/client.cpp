@@ -177,6 +177,17 @@ RawClient::~RawClient() { close(socket_); }
 
 void RawClient::send(const std::string& bytes) { (void)!::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
 
+void RawClient::receive_until(const std::string& words)
+{
+    std::string all;
+    while (all.find(words) == std::string::npos) {
+        char bytes[512];
+        const ssize_t count = recv(socket_, bytes, sizeof bytes, 0);
+        if (count <= 0) throw std::runtime_error("the connection was closed before \"" + words + "\" came");
+        all.append(bytes, static_cast<std::size_t>(count));
+    }
+}
+
 std::string RawClient::receive_all(std::chrono::milliseconds time)
 {
     std::string all;

@@ -71,6 +71,8 @@ public:
     explicit RawClient(unsigned port);
     ~RawClient();
     void send(const std::string& bytes);
+    // Reads until these words have come; what comes later stays unread.
+    void receive_until(const std::string& words);
     // What comes until the other side hangs up, or until so many milliseconds have passed.
     std::string receive_all(std::chrono::milliseconds patience = std::chrono::seconds(10));
     // Whether the other side has hung up within this time.

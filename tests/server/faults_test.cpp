@@ -130,6 +130,7 @@ TEST_F(Faults, ASlowClientIsDroppedAndOthersPlayOn)
     RawClient slow(scene.port());
     slow.send(upgrade(table));
     slow.send(frame(R"({"type":"hello","protocol":1})"));
+    slow.receive_until(R"("type":"welcome")");
     const auto dropped = [&] {
         return get(scene.port(), "/metrics").body.find("tessera_slow_clients_total 1") != std::string::npos;
     };

@@ -44,6 +44,8 @@ public:
     void begin();  // lets bots and clocks go on where they stopped
     void receive(std::shared_ptr<Viewer> viewer, std::string message);
     void leave(std::shared_ptr<Viewer> viewer);
+    // Somebody who was behind can be shown how the table stands now.
+    void catch_up();
     void answer(std::shared_ptr<const Request> request, Reply reply);
     // Nobody is here, nothing happens and nothing is due: then `let_go` may forget the table.
     void if_idle(std::function<void(std::shared_ptr<HostedTable>)> let_go);

@@ -18,6 +18,8 @@ public:
     virtual ~Conversation() = default;
 
     virtual void received(std::string message) = 0;
+    // The viewer was behind and is so no longer.
+    virtual void caught_up() {}
     virtual void gone() = 0;
 };
 

@@ -1,4 +1,5 @@
 // WebSocket: messages in both directions, within limits of size, number and patience.
+#include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
@@ -36,7 +37,8 @@ SharedText error_message(table::ErrorCode code, std::string_view message)
 
 }  // namespace
 
-// One open WebSocket. Its members are touched only on its strand; what others send is posted there.
+// One open WebSocket. Its members are touched only on its strand, but for the count of what waits; what others send is
+// posted there.
 class Socket : public Viewer, public std::enable_shared_from_this<Socket> {
 public:
     Socket(std::shared_ptr<NetworkState> state, beast::tcp_stream stream, std::string address)
@@ -69,8 +71,10 @@ public:
         co_return !error;
     }
 
+    // Until the connection ends; the conversation must last as long.
     asio::awaitable<void> read(Conversation& conversation)
     {
+        conversation_ = &conversation;
         beast::flat_buffer buffer;
         while (!closing_) {
             const auto [error, bytes] = co_await stream_.async_read(buffer, as_result);
@@ -96,6 +100,11 @@ public:
         });
     }
 
+    bool is_behind() const override { return waiting_bytes_ > most_waiting() / 8; }
+
+    // What is sent late has nobody to tell that it was read.
+    void end_conversation() { conversation_ = nullptr; }
+
     void close(CloseCode code, std::string_view reason) override
     {
         asio::dispatch(stream_.get_executor(), [self = shared_from_this(), code, reason = std::string(reason)] {
@@ -104,12 +113,14 @@ public:
     }
 
 private:
+    std::size_t most_waiting() const { return static_cast<std::size_t>(state_->config.max_queue_kilobytes) * 1024; }
+
     void enqueue(SharedText message)
     {
         if (closing_ || dropped_) return;
         waiting_bytes_ += message->size();
         queue_.push_back(std::move(message));
-        if (waiting_bytes_ > static_cast<std::size_t>(state_->config.max_queue_kilobytes) * 1024) return drop();
+        if (waiting_bytes_ > most_waiting()) return drop();
         if (queue_.size() == 1) write();
     }
 
@@ -118,8 +129,11 @@ private:
         stream_.async_write(asio::buffer(*queue_.front()),
                             [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                                 if (error || self->dropped_) return self->queue_.clear();
+                                const bool was_behind = self->is_behind();
                                 self->waiting_bytes_ -= self->queue_.front()->size();
                                 self->queue_.pop_front();
+                                if (was_behind && !self->is_behind() && self->conversation_ != nullptr)
+                                    self->conversation_->caught_up();
                                 if (!self->queue_.empty()) return self->write();
                                 if (self->closing_) self->finish_closing();
                             });
@@ -130,7 +144,8 @@ private:
     {
         dropped_ = true;
         state_->metrics.slow_clients.add();
-        log_info("a client reads too slowly and is dropped", {{"address", address_}, {"waiting", waiting_bytes_}});
+        log_info("a client reads too slowly and is dropped",
+                 {{"address", address_}, {"waiting", waiting_bytes_.load()}});
         beast::get_lowest_layer(stream_).close();
     }
 
@@ -162,7 +177,8 @@ private:
     std::string address_;
     Allowance allowance_;
     std::deque<SharedText> queue_;
-    std::size_t waiting_bytes_ = 0;
+    std::atomic<std::size_t> waiting_bytes_ = 0;  // read by others
+    Conversation* conversation_ = nullptr;
     bool closing_ = false;
     bool dropped_ = false;
     websocket::close_reason reason_;
@@ -200,6 +216,7 @@ asio::awaitable<void> serve_socket(std::shared_ptr<NetworkState> state, beast::t
     upgrade = {};
     const std::shared_ptr<Conversation> conversation = state->service.converse(request, socket);
     co_await socket->read(*conversation);
+    socket->end_conversation();
     conversation->gone();
 }
 

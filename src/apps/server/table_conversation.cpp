@@ -20,6 +20,12 @@ void TableConversation::received(std::string message)
     viewer_->send(std::make_shared<const std::string>(std::move(text)));
 }
 
+void TableConversation::caught_up()
+{
+    const std::lock_guard lock(mutex_);
+    if (table_ != nullptr) table_->catch_up();
+}
+
 void TableConversation::gone()
 {
     const std::lock_guard lock(mutex_);

@@ -17,6 +17,7 @@ public:
     explicit TableConversation(std::shared_ptr<Viewer> viewer) : viewer_(std::move(viewer)) {}
 
     void received(std::string message) override;
+    void caught_up() override;
     void gone() override;
 
     // How to talk to a table that another server has.

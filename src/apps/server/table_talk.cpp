@@ -55,6 +55,14 @@ void HostedTable::leave(std::shared_ptr<Viewer> viewer)
     });
 }
 
+void HostedTable::catch_up()
+{
+    lane_->post([self = shared_from_this()] {
+        // What is being written is shown when it is.
+        if (!self->busy_) self->run_guarded([self] { self->show_everybody(); });
+    });
+}
+
 HostedTable::Guest* HostedTable::guest_of(const Viewer* viewer)
 {
     const auto found =
@@ -166,7 +174,7 @@ void HostedTable::show_everybody()
 {
     std::vector<Guest*> behind;
     for (Guest& guest : guests_)
-        if (guest.seen != table_->revision()) behind.push_back(&guest);
+        if (guest.seen != table_->revision() && !guest.viewer->is_behind()) behind.push_back(&guest);
     show(behind);
 }
 

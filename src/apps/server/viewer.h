@@ -22,6 +22,9 @@ public:
 
     // From any thread. A viewer that does not keep up closes itself.
     virtual void send(SharedText message) = 0;
+    // From any thread: so much waits to be read that another picture of the table would only be out of date. When that
+    // is over, the conversation hears that it caught up.
+    virtual bool is_behind() const { return false; }
     // After everything that was sent before.
     virtual void close(CloseCode code, std::string_view reason) = 0;
 };

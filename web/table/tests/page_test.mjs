@@ -39,6 +39,11 @@ after(async () => {
 // No serious issue for people who see, hear or move differently.
 async function accessible(tab, where) {
     await tab.evaluate(axe);
+    // What fades in has its contrast when it is there.
+    await tab.evaluate(() => {
+        const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+        return Promise.allSettled(ending.map((one) => one.finished));
+    });
     const {violations} = await tab.evaluate(() => globalThis.axe.run(document, {resultTypes: ["violations"]}));
     const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));
     assert.deepEqual(
