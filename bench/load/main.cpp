@@ -14,6 +14,7 @@
 #include <functional>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include "bench/load/crowd.h"
 #include "tests/server/running_program.h"
