@@ -130,6 +130,7 @@ TEST_F(Faults, ASlowClientIsDroppedAndOthersPlayOn)
     scene.greet(table.id, table.secret).receive("update");  // now the table is open
     RawClient slow(scene.port());
     slow.send(upgrade(table));
+    slow.receive_all(std::chrono::milliseconds(500));  // the answer to the upgrade
     slow.send(frame(R"({"type":"hello","protocol":1})"));
     const auto dropped = [&] {
         return get(scene.port(), "/metrics").body.find("tessera_slow_clients_total 1") != std::string::npos;
