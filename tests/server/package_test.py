@@ -13,7 +13,7 @@ import urllib.request
 
 EXPECTED = [
     "usr/bin/tessera",
-    "lib/systemd/system/tessera.service",
+    "usr/lib/systemd/system/tessera.service",
     "etc/tessera/server.toml",
     "usr/share/doc/tessera/server.md",
     "usr/share/doc/tessera/copyright",
@@ -43,7 +43,7 @@ def check_unit(root):
     if shutil.which("systemd-analyze") is None:
         return
     done = subprocess.run(
-        ["systemd-analyze", "verify", "--man=no", root / "lib/systemd/system/tessera.service"],
+        ["systemd-analyze", "verify", "--man=no", root / "usr/lib/systemd/system/tessera.service"],
         capture_output=True, text=True)
     complaints = [line for line in done.stderr.splitlines()
                   if "tessera.service" in line and "not executable" not in line]
