@@ -14,6 +14,7 @@
 #include <functional>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include "bench/load/crowd.h"
 #include "tests/server/running_program.h"
@@ -158,17 +159,20 @@ void measure_bots(const Arguments& arguments)
 {
     TemporaryFolder folder;
     RunningProgram program(arguments.program, flags(folder, {"--bot-milliseconds", "500"}));
-    const std::vector<Place> places = tables_for_two(program.port(), arguments, 20);
-    Crowd crowd(program.port(), Doing::Play, places);
-    crowd.connect();
-    const std::chrono::seconds time(std::max(1, arguments.seconds / 2));
-    const Measured quiet = measure("20 tables, no bots", crowd, program.process(), time);
+    const std::chrono::seconds time(std::max(1, arguments.seconds / 4));
+    // New tables each time, so that no game is over before the time is.
+    const auto people = [&](const std::string& what) {
+        const std::vector<Place> places = tables_for_two(program.port(), arguments, 20);
+        Crowd crowd(program.port(), Doing::Play, places);
+        crowd.connect();
+        return measure(what.c_str(), crowd, program.process(), time);
+    };
+    const Measured quiet = people("20 tables, no bots");
     std::vector<server::NewTable> bots;
     for (int i = 0; i < arguments.bot_tables; ++i)
         bots.push_back(server::create_table_at(program.port(), arguments.rule_set, {"hard", "hard"}));
     std::this_thread::sleep_for(std::chrono::seconds(3));
-    const Measured busy =
-        measure(fmt::format("20 tables, {} with bots", arguments.bot_tables).c_str(), crowd, program.process(), time);
+    const Measured busy = people(fmt::format("20 tables, {} with bots", arguments.bot_tables));
     fmt::print("{:28} p99 is {:.2f} times as long with bots\n", "",
                busy.latencies.quantile(0.99) / std::max(0.001, quiet.latencies.quantile(0.99)));
 }

@@ -79,7 +79,7 @@ TEST_F(Faults, GiantMessagesAndBodiesAreNotRead)
     SocketClient client = scene.greet(table.id, table.secret);
     client.receive("update");
     client.send_text(std::string(100'000, 'x'));
-    EXPECT_EQ(client.close_code(), 1009);
+    EXPECT_THAT(client.close_code(), testing::AnyOf(1009, 0));  // or cut off in the middle of it
     const Got big = request(scene.port(), "POST", "/api/v1/tables", std::string(70'000, ' '));
     EXPECT_EQ(big.status, 413u);
     RawClient long_header(scene.port());
@@ -127,8 +127,10 @@ TEST_F(Faults, ASlowClientIsDroppedAndOthersPlayOn)
         config.messages_per_second = 100'000;
     });
     const NewTable table = scene.create("market-trading", {"human", "human"});
+    scene.greet(table.id, table.secret).receive("update");  // now the table is open
     RawClient slow(scene.port());
     slow.send(upgrade(table));
+    slow.receive_all(std::chrono::milliseconds(500));  // the answer to the upgrade
     slow.send(frame(R"({"type":"hello","protocol":1})"));
     slow.receive_until(R"("type":"welcome")");
     const auto dropped = [&] {

@@ -1,4 +1,5 @@
 // HTTP: requests of one connection, one after the other, within limits of size and time.
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -23,6 +24,8 @@ namespace {
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
 constexpr std::uint32_t longest_header = 16 * 1024;
+constexpr std::chrono::seconds longest_farewell{1};
+constexpr std::size_t most_unread = 1024 * 1024;
 
 using HttpResponse = http::response<http::string_body>;
 
@@ -150,13 +153,20 @@ asio::awaitable<bool> send(NetworkState& state, beast::tcp_stream& stream, const
     co_return !error && to.keep_alive();
 }
 
-void hang_up(beast::tcp_stream& stream)
-{
-    beast::error_code error;
-    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
-}
-
 }  // namespace
+
+asio::awaitable<void> linger(beast::tcp_stream& stream)
+{
+    beast::error_code closed;
+    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, closed);
+    stream.expires_after(longest_farewell);
+    char bytes[4096];
+    for (std::size_t left = most_unread; left > 0;) {
+        const auto [error, count] = co_await stream.async_read_some(asio::buffer(bytes), as_result);
+        if (error) co_return;
+        left -= std::min(left, count);
+    }
+}
 
 asio::awaitable<void> serve_connection(std::shared_ptr<NetworkState> state, beast::tcp_stream stream,
                                        std::string address)
@@ -175,7 +185,7 @@ asio::awaitable<void> serve_connection(std::shared_ptr<NetworkState> state, beas
                 broken.keep_alive(false);
                 co_await send(*state, stream, broken, std::move(*answer));
             }
-            co_return hang_up(stream);
+            co_return co_await linger(stream);
         }
         state->metrics.requests.add();
         const Moment began = this_moment();
@@ -188,7 +198,7 @@ asio::awaitable<void> serve_connection(std::shared_ptr<NetworkState> state, beas
             co_return co_await serve_socket(state, std::move(stream), std::move(from), std::move(*request));
         if (!answer) answer = co_await answer_of(state->service, std::move(*request));
         state->metrics.request_seconds.add_since(began);
-        if (!co_await send(*state, stream, from, std::move(*answer))) co_return hang_up(stream);
+        if (!co_await send(*state, stream, from, std::move(*answer))) co_return co_await linger(stream);
     }
 }
 

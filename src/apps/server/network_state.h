@@ -48,6 +48,9 @@ boost::asio::awaitable<void> serve_connection(std::shared_ptr<NetworkState> stat
 boost::asio::awaitable<void> serve_socket(std::shared_ptr<NetworkState> state, boost::beast::tcp_stream stream,
                                           HttpRequest upgrade, Request request);
 
+// Reads on for a moment without looking, so that what was sent last arrives before the connection goes away.
+boost::asio::awaitable<void> linger(boost::beast::tcp_stream& stream);
+
 // Says goodbye to all sockets.
 void close_sockets(NetworkState& state, std::string_view farewell);
 

@@ -93,6 +93,12 @@ public:
         co_await drain(buffer);
     }
 
+    // After the last message: what was sent before may still be on its way.
+    asio::awaitable<void> say_goodbye()
+    {
+        if (!dropped_) co_await linger(beast::get_lowest_layer(stream_));
+    }
+
     void send(SharedText message) override
     {
         asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
@@ -218,6 +224,7 @@ asio::awaitable<void> serve_socket(std::shared_ptr<NetworkState> state, beast::t
     co_await socket->read(*conversation);
     socket->end_conversation();
     conversation->gone();
+    co_await socket->say_goodbye();
 }
 
 void close_sockets(NetworkState& state, std::string_view farewell)

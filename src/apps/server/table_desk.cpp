@@ -211,15 +211,14 @@ void HostedTable::answer_delete(const Request& request, const Reply& reply)
     if (!rights_of(hash_of(request.bearer)).owner) return reply(not_the_owner());
     busy_ = true;
     house_.readers.submit([self = shared_from_this(), reply] {
-        bool erased = false;
-        answering(reply, [&] {
-            self->house_.store.erase(self->id_);
-            erased = true;
-            reply(json_answer("{}"));
-        });
-        self->lane_->post([self, erased] {
-            if (!erased) return self->reload();
-            self->end(table::ErrorCode::Table, "The owner has deleted this table.", CloseCode::Normal);
+        Answer answer = json_answer("{}");
+        answering([&](Answer problem) { answer = std::move(problem); }, [&] { self->house_.store.erase(self->id_); });
+        self->lane_->post([self, reply, answer] {
+            if (answer.status == 200)
+                self->end(table::ErrorCode::Table, "The owner has deleted this table.", CloseCode::Normal);
+            else
+                self->reload();
+            reply(answer);
         });
     });
 }
