@@ -3,10 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 
+#include "tests/support/temporary_folder.h"
 #include "tests/table/sitting.h"
 
 namespace tessera::table {
@@ -27,15 +26,15 @@ public:
     // What validate.py says of them; empty if all is well.
     std::string complaints() const
     {
-        const std::filesystem::path file =
-            std::filesystem::temp_directory_path() / ("tessera-messages-" + std::to_string(std::rand()) + ".txt");
+        const TemporaryFolder folder;
+        const std::string file = folder.file("messages.txt");
         {
             std::ofstream out(file);
             for (const std::string& message : messages_) out << message << "\n";
         }
         const std::string command = "python3 -B " TESSERA_SOURCE_DIR "/tests/table/validate.py " TESSERA_SOURCE_DIR
                                     "/docs/protocol.schema.json " +
-                                    file.string() + " 2>&1";
+                                    file + " 2>&1";
         std::string said;
         if (FILE* pipe = popen(command.c_str(), "r")) {
             char buffer[400];
@@ -43,7 +42,6 @@ public:
             const int status = pclose(pipe);
             if (status != 0 && said.empty()) said = "validate.py failed";
         }
-        std::filesystem::remove(file);
         return said;
     }
 
