@@ -3,18 +3,13 @@
 #include <boost/json.hpp>
 #include <string>
 
+#include "engine/names.h"
+
 namespace tessera {
 
 namespace json = boost::json;
 
 namespace {
-
-json::array entry_json(const Chronicle::Entry& e) { return {e.games, e.times, e.amount, e.owners, e.wins, e.firsts}; }
-
-json::array rivals_json(const Chronicle::Rivals& r)
-{
-    return {r.games, r.nn, r.nx, r.xx, r.mm, r.my, r.yy, r.nm, r.ny, r.xm, r.xy};
-}
 
 template <class Number>
 Number number_at(const json::value& row, std::size_t place)
@@ -22,36 +17,38 @@ Number number_at(const json::value& row, std::size_t place)
     return json::value_to<Number>(row.as_array().at(place));
 }
 
-Chronicle::Entry entry_from(const json::value& row)
+// Sums are a row of their members.
+template <class Sums>
+json::array row_of(const Sums& sums)
 {
-    Chronicle::Entry e;
-    e.games = number_at<std::uint64_t>(row, 0);
-    e.times = number_at<std::uint64_t>(row, 1);
-    e.amount = number_at<std::int64_t>(row, 2);
-    e.owners = number_at<std::uint64_t>(row, 3);
-    e.wins = number_at<std::uint64_t>(row, 4);
-    e.firsts = number_at<std::uint64_t>(row, 5);
-    return e;
+    json::array row;
+    for_each_member(sums, [&](std::string_view, const auto& member) { row.emplace_back(member); });
+    return row;
 }
 
-Chronicle::Rivals rivals_from(const json::value& row)
+template <class Sums>
+Sums sums_from(const json::value& row)
 {
-    const auto at = [&](std::size_t place) { return number_at<std::uint64_t>(row, place); };
-    return {at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10)};
+    Sums sums;
+    std::size_t place = 0;
+    for_each_member(sums, [&](std::string_view, auto& member) {
+        member = number_at<std::remove_reference_t<decltype(member)>>(row, place++);
+    });
+    return sums;
 }
 
 json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
 {
     json::array things;
-    for (const Chronicle::Entry& entry : of.things) things.push_back(entry_json(entry));
+    for (const Chronicle::Entry& entry : of.things) things.push_back(row_of(entry));
     json::array rivals;
-    for (const Chronicle::Rivals& sums : of.rivals) rivals.push_back(rivals_json(sums));
+    for (const Chronicle::Rivals& sums : of.rivals) rivals.push_back(row_of(sums));
     return {{"name", kind.name},
             {"of_a_seat", kind.of_a_seat},
             {"about", kind.about},
             {"about_an_id", kind.about_an_id},
             {"amount", kind.amount},
-            {"all", entry_json(of.all)},
+            {"all", row_of(of.all)},
             {"times", {of.times.sum, of.times.sum_of_squares, of.times.least, of.times.most}},
             {"of_winners", {of.times_of_winners, of.amount_of_winners}},
             {"each_once", of.each_once},
@@ -62,7 +59,7 @@ json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
 Chronicle::OfKind of_kind_from(const json::object& from)
 {
     Chronicle::OfKind of;
-    of.all = entry_from(from.at("all"));
+    of.all = sums_from<Chronicle::Entry>(from.at("all"));
     const json::value& times = from.at("times");
     of.times.sum = number_at<std::int64_t>(times, 0);
     of.times.sum_of_squares = number_at<std::int64_t>(times, 1);
@@ -71,8 +68,10 @@ Chronicle::OfKind of_kind_from(const json::object& from)
     of.times_of_winners = number_at<std::uint64_t>(from.at("of_winners"), 0);
     of.amount_of_winners = number_at<std::int64_t>(from.at("of_winners"), 1);
     of.each_once = json::value_to<std::uint64_t>(from.at("each_once"));
-    for (const json::value& thing : from.at("things").as_array()) of.things.push_back(entry_from(thing));
-    for (const json::value& sums : from.at("rivals").as_array()) of.rivals.push_back(rivals_from(sums));
+    for (const json::value& thing : from.at("things").as_array())
+        of.things.push_back(sums_from<Chronicle::Entry>(thing));
+    for (const json::value& sums : from.at("rivals").as_array())
+        of.rivals.push_back(sums_from<Chronicle::Rivals>(sums));
     return of;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <boost/mp11.hpp>
 
 namespace tessera {
 
@@ -9,29 +10,11 @@ namespace {
 
 constexpr std::uint16_t not_seen = std::numeric_limits<std::uint16_t>::max();
 
-void merge_entry(Chronicle::Entry& into, const Chronicle::Entry& from)
+template <class Sums>
+void add_up(Sums& into, const Sums& from)
 {
-    into.games += from.games;
-    into.times += from.times;
-    into.amount += from.amount;
-    into.owners += from.owners;
-    into.wins += from.wins;
-    into.firsts += from.firsts;
-}
-
-void merge_rivals(Chronicle::Rivals& into, const Chronicle::Rivals& from)
-{
-    into.games += from.games;
-    into.nn += from.nn;
-    into.nx += from.nx;
-    into.xx += from.xx;
-    into.mm += from.mm;
-    into.my += from.my;
-    into.yy += from.yy;
-    into.nm += from.nm;
-    into.ny += from.ny;
-    into.xm += from.xm;
-    into.xy += from.xy;
+    using Members = boost::describe::describe_members<Sums, boost::describe::mod_public>;
+    boost::mp11::mp_for_each<Members>([&](auto member) { into.*member.pointer += from.*member.pointer; });
 }
 
 std::uint64_t winners_of(const Ranking& ranking)
@@ -171,8 +154,8 @@ void Chronicle::note_rivals(std::size_t kind, std::size_t thing, std::uint16_t s
     const auto m = static_cast<std::uint64_t>(std::popcount(owners));
     const std::uint64_t x = wins_of(others, ranking, winners);
     const std::uint64_t y = wins_of(owners, ranking, winners);
-    merge_rivals(entries[kind].rivals[thing],
-                 {1, n * n, n * x, x * x, m * m, m * y, y * y, n * m, n * y, x * m, x * y});
+    add_up(entries[kind].rivals[thing],
+           Rivals{1, n * n, n * x, x * x, m * m, m * y, y * y, n * m, n * y, x * m, x * y});
     owners = 0;
 }
 
@@ -208,13 +191,13 @@ void Chronicle::merge(const Chronicle& other)
     for (std::size_t kind = 0; kind < entries.size(); ++kind) {
         OfKind& into = entries[kind];
         const OfKind& from = other.entries[kind];
-        merge_entry(into.all, from.all);
+        add_up(into.all, from.all);
         into.times.merge(from.times);
         into.times_of_winners += from.times_of_winners;
         into.amount_of_winners += from.amount_of_winners;
         into.each_once += from.each_once;
-        for (std::size_t i = 0; i < into.things.size(); ++i) merge_entry(into.things[i], from.things[i]);
-        for (std::size_t i = 0; i < into.rivals.size(); ++i) merge_rivals(into.rivals[i], from.rivals[i]);
+        for (std::size_t i = 0; i < into.things.size(); ++i) add_up(into.things[i], from.things[i]);
+        for (std::size_t i = 0; i < into.rivals.size(); ++i) add_up(into.rivals[i], from.rivals[i]);
     }
     for (std::size_t about = 0; about < seen.size(); ++about) {
         for (std::size_t i = 0; i < seen[about].things.size(); ++i) {

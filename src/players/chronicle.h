@@ -2,6 +2,7 @@
 // made of integers that add up, so that parts merge in any order.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -86,6 +87,10 @@ private:
     std::vector<std::vector<std::uint16_t>> kinds_about_;  // of each of the seen, the kinds of a seat about it
     Scratch scratch_;
 };
+
+// Sums, added up and written member by member.
+BOOST_DESCRIBE_STRUCT(Chronicle::Entry, (), (games, times, amount, owners, wins, firsts))
+BOOST_DESCRIBE_STRUCT(Chronicle::Rivals, (), (games, nn, nx, xx, mm, my, yy, nm, ny, xm, xy))
 
 // A series and its chronicle, of the games of a range.
 struct ToldSeries {
