@@ -57,7 +57,7 @@ void random_games_through_the_engine(benchmark::State& state)
     for ([[maybe_unused]] auto round : state) {
         for (int game = 0; game < games_per_round; ++game) {
             connect_four::State s = P::new_game(rules, Seats{2}, tell);
-            benchmark::DoNotOptimize(play_out<ConnectFour, ByLot>(s, rules, to_the_end, rng, decisions));
+            benchmark::DoNotOptimize(play_out<ConnectFour, ByLot>(s, rules, to_the_end, OwnLuck{rng}, decisions));
         }
     }
     count(state, decisions, static_cast<std::uint64_t>(state.iterations()) * games_per_round);

@@ -61,6 +61,7 @@
 //     Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance
 //     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)
 //         at once, a sensible one of these legal actions; a search also asks about some of them
+//     bool settled(const State&)                            is this a moment for a glance? optional, always otherwise
 //
 // And for people:
 //
@@ -112,17 +113,20 @@ struct Tally {
     std::vector<Entry> entries;
 };
 
+// A tree that grows where it is promising, or rollouts: whole turns played on by the quick hand. Rollouts suit games of
+// many small decisions and much luck, in which a tree spreads its simulations too thin.
+enum class SearchMethod : std::uint8_t { Tree, Rollouts };
+
 // How a search goes about a game, unless whoever starts it says otherwise.
 struct SearchHints {
+    SearchMethod method = SearchMethod::Tree;
     // The constant of UCB: how much attention goes to moves other than the best one known.
     float exploration = 0.7f;
-    // How many decisions a playout goes on before the position is evaluated; -1: to the end.
+    // How many decisions a playout goes on before the position is evaluated, at the next settled moment; -1: to the
+    // end.
     int playout_decisions = -1;
     // A chance of more outcomes than this is not told apart in the tree.
     int chance_branching = 8;
-    // Where decisions are wide: a node that was visited n times has tried at most 1 + widening * sqrt(n) actions, those
-    // first that the quick hand likes. 0: everything is tried once before anything is tried twice.
-    float widening = 0.0f;
 };
 
 template <class G>

@@ -215,6 +215,15 @@ struct Play {
         return blank(rules, seats, at);
     }
     static Payoffs glance(const State& s, const Rules& rules) { return evaluate(s, rules); }
+    // May a playout end at this moment? A game whose evaluation is fair only now and then, such as between two turns,
+    // says so by a function `settled(state)`.
+    static bool is_settled(const State& s)
+    {
+        if constexpr (requires { settled(s); })
+            return settled(s);
+        else
+            return true;
+    }
     static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
     {
         return quick_move(s, rules, legal, rng);

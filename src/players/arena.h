@@ -9,6 +9,7 @@
 #include "players/greedy.h"
 #include "players/player.h"
 #include "players/random.h"
+#include "players/rollouts.h"
 #include "players/search.h"
 #include "players/witness.h"
 
@@ -20,7 +21,11 @@ std::unique_ptr<Player<G>> seated(const PlayerSpec& spec, const typename G::Rule
     switch (spec.kind) {
         case PlayerKind::Random: return std::make_unique<RandomPlayer<G>>();
         case PlayerKind::Greedy: return std::make_unique<GreedyPlayer<G>>(rules);
-        case PlayerKind::Search: return std::make_unique<Search<G>>(rules, spec.search);
+        case PlayerKind::Search:
+            if constexpr (search_hints_of<G>().method == SearchMethod::Rollouts)
+                return std::make_unique<Rollouts<G>>(rules, spec.search);
+            else
+                return std::make_unique<Search<G>>(rules, spec.search);
     }
     promise_broken("a player is of a kind that there is");
 }

@@ -117,7 +117,7 @@ private:
             else
                 in_tree = decide<Hand>(s, decider.seat(), tell);
         }
-        const Payoffs payoffs = play_out<G, Hand>(s, rules_, playout_decisions_, rng_, decisions_);
+        const Payoffs payoffs = play_out<G, Hand>(s, rules_, playout_decisions_, OwnLuck{rng_}, decisions_);
         for (NodeId id : path_) {
             Node& node = trees_[id];
             node.visit(node.taker == taken_by_chance ? 0.0f : payoffs[std::size_t{node.taker}]);
@@ -131,23 +131,10 @@ private:
         const NodeId here = at_[tree_of(seat)];
         if (here == nowhere) return false;
         if (trees_[here].varies) return decide_among_some<Hand>(s, seat, here, tell);
-        if (!trees_[here].complete && may_widen(trees_[here])) return try_next<Hand>(s, seat, here, tell);
+        if (!trees_[here].complete) return try_next<Hand>(s, seat, here, tell);
         const NodeId best = most_urgent(trees_[here]);
         take(s, seat, trees_[best].action, best, tell);
         return true;
-    }
-
-    // May this node try another action, or are those it has tried enough for its visits?
-    bool may_widen(const Node& node) const
-    {
-        if constexpr (hints.widening > 0) {
-            std::size_t tried = 0;
-            for (NodeId id = node.children; id < node.children + node.count; ++id)
-                tried += trees_[id].visits > 0 ? 1 : 0;
-            return static_cast<float>(tried) < 1.0f + hints.widening * std::sqrt(static_cast<float>(node.visits));
-        } else {
-            return true;
-        }
     }
 
     // Where always the same is legal: there is a child for everything, and one that was not visited is tried.
@@ -180,7 +167,7 @@ private:
         P::list_legal(s, rules_, list);
         const bool forced = list.size() == 1;
         const NodeId known = most_urgent_and_untried(trees_[here], seat, list);
-        if (!list.empty() && (known == nowhere || may_widen(trees_[here]))) {
+        if (!list.empty()) {
             const Action action = list[list.size() == 1 ? 0 : Hand<G>::pick(s, rules_, list.all(), rng_)];
             if (const NodeId child = trees_.add(here, action, taker_of(seat)); child != nowhere) {
                 trees_[child].available = 1;
@@ -200,7 +187,6 @@ private:
         NodeId best = node.children;
         float best_urgency = -1;
         for (NodeId id = node.children; id < node.children + node.count; ++id) {
-            if (hints.widening > 0 && trees_[id].visits == 0) continue;
             const float urgency = urgency_of(trees_[id], reach);
             if (urgency > best_urgency) {
                 best_urgency = urgency;

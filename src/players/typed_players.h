@@ -83,7 +83,7 @@ public:
         std::uint64_t decisions = 0;
         for (std::uint64_t i = 0; i < games; ++i) {
             State s = P::new_game(rules_, seats, tell);
-            play_out<G, ByLot>(s, rules_, to_the_end, rng, decisions);
+            play_out<G, ByLot>(s, rules_, to_the_end, OwnLuck{rng}, decisions);
         }
         return decisions;
     }

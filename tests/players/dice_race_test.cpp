@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "engine/signature.h"
+#include "players/rollouts.h"
 #include "players/search.h"
 #include "tests/games/dice_race/game.h"
 
@@ -85,27 +86,59 @@ State any_position(const Rules& rules, Rng& rng)
     return s;
 }
 
-TEST(SearchInTheDiceRace, MatchesTheOptimum)
+// What a player does in many positions.
+struct Measured {
+    int matched = 0;  // the optimum
+    double lost = 0;  // by not matching it, on average
+};
+
+constexpr int positions = 400;
+
+template <class Choose>
+Measured measure(const Rules& rules, Choose choose)
 {
-    const Rules rules;
     Optimum optimum(rules);
-    SearchOptions options;
-    options.simulations = 10000;
-    Search<Game> search(rules, options);
     Rng rng(3);
-    constexpr int positions = 400;
-    int matched = 0;
-    double lost = 0;
+    Measured measured;
     for (int i = 0; i < positions; ++i) {
         const State s = any_position(rules, rng);
         P::Choices choices;
         P::list_legal(s, rules, choices.list);
-        const double loss = optimum.loss_by(s, search.choose(s, choices.list.all(), rng(), {}).action);
-        matched += loss < 1e-9 ? 1 : 0;
-        lost += loss;
+        const double loss = optimum.loss_by(s, choose(s, choices.list.all(), rng()));
+        measured.matched += loss < 1e-9 ? 1 : 0;
+        measured.lost += loss / positions;
     }
-    EXPECT_GE(matched, positions * 95 / 100);
-    EXPECT_LT(lost / positions, 0.005);
+    return measured;
+}
+
+TEST(SearchInTheDiceRace, MatchesTheOptimum)
+{
+    const Rules rules;
+    SearchOptions options;
+    options.simulations = 10000;
+    Search<Game> search(rules, options);
+    const Measured measured = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
+        return search.choose(s, legal, seed, {}).action;
+    });
+    EXPECT_GE(measured.matched, positions * 95 / 100);
+    EXPECT_LT(measured.lost, 0.005);
+}
+
+TEST(RolloutsInTheDiceRace, ImproveOnTheQuickHand)
+{
+    const Rules rules;
+    SearchOptions options;
+    options.simulations = 1000;
+    Rollouts<Game> rollouts(rules, options);
+    const Measured hand = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
+        Rng lots(seed);
+        return legal[P::quick_choice(s, rules, legal, lots)];
+    });
+    const Measured improved = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
+        return rollouts.choose(s, legal, seed, {}).action;
+    });
+    EXPECT_GT(improved.matched, hand.matched);
+    EXPECT_LT(improved.lost, hand.lost / 2);
 }
 
 }  // namespace

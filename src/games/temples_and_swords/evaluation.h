@@ -251,6 +251,15 @@ inline State after_march(const State& s, Hex from, Hex to, UnitKind unit, int nu
     return after;
 }
 
+// Between turns everything that was begun is finished, and nobody seems ahead for being on turn.
+inline bool settled(const State& s)
+{
+    if (!s.agenda.asks<ChooseHire>()) return false;
+    for (Hex hex : s.players[s.turn.seat].hexes)
+        if (s.hexes[hex].laborers > 0) return false;
+    return true;
+}
+
 inline Payoffs evaluate(const State& s, const Rules& rules)
 {
     if (s.agenda.asks<ChooseHireCount>()) {

@@ -47,7 +47,7 @@ private:
     {
         if (s_.agenda.asks<ChooseBuildHex>()) return 0.01f;
         if (s_.agenda.asks<ChooseMove>()) return 3.0f;
-        if (s_.agenda.asks<ChooseAttack>()) return 1.0f;
+        if (s_.agenda.asks<ChooseHire>()) return 2.8f;  // whoever hires starves the growth
         return 1.0f;
     }
 
@@ -56,7 +56,7 @@ private:
         const float density = best_density(s_, rules_, s_.mover(), a.hex, outlook_);
         // With two basic populations left of three the hex still grows.
         const bool cheap = hands_to_spare(s_, rules_, a.hex) > 0;
-        float liking = std::max(0.0f, density - 1.2f * wage_) * (cheap ? 1.6f : 0.5f);
+        float liking = std::max(0.0f, density - 1.2f * wage_) * (cheap ? 1.6f : 0.25f);
         if (needs_guard(a.hex)) liking += 4.0f;
         return liking;
     }
@@ -77,7 +77,7 @@ private:
     {
         const int price = price_of(rolls_on_sale(s_, rules_, s_.mover()), a.rolls);
         const auto rolls = static_cast<float>(a.rolls);
-        return std::exp(1.2f * rolls - 0.6f * wage_ * static_cast<float>(price));
+        return std::exp(2.4f * rolls - 0.6f * wage_ * static_cast<float>(price));
     }
 
     float of(const Keep&) const { return 0.01f; }
@@ -139,7 +139,7 @@ private:
     {
         const bool settled = is_own(s_, a.hex);
         const bool grass = terrain_of(s_, a.hex) == Terrain{0};
-        return (settled ? 1.0f : 2.5f) * (grass ? 3.0f : 1.0f);
+        return (settled ? 1.0f : 5.0f) * (grass ? 3.0f : 1.0f);
     }
 
     float advance_liking(Advance advance) const
@@ -148,7 +148,7 @@ private:
         const int cities = copies_of(s_, player, rules_.city);
         const float worth = rules_.weights.point * static_cast<float>(rules_[advance].effects.points) +
                             use_of(rules_, advance, cities, 0, outlook_);
-        return std::exp(0.25f * (worth - rules_.weights.point));
+        return std::exp(0.5f * (worth - rules_.weights.point));
     }
 
     // Does an enemy stand near a hex that too few defend?
@@ -186,17 +186,19 @@ private:
     float wage_ = 1;  // how much a gold at hand means to the mover
 };
 
-inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
+// Always what it likes best: a hand that plays its second thoughts as well loses to one that does not.
+inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng&)
 {
     const QuickHand hand(s, rules);
-    std::array<float, 64> likings;
-    const std::size_t count = std::min(legal.size(), likings.size());
-    float sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += likings[i] = hand.liking(legal[i]);
-    float left = static_cast<float>(rng.unit()) * sum;
-    for (std::size_t i = 0; i + 1 < count; ++i)
-        if ((left -= likings[i]) < 0) return i;
-    return count - 1;
+    std::size_t best = 0;
+    float most = -1;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        const float liking = hand.liking(legal[i]);
+        if (liking <= most) continue;
+        most = liking;
+        best = i;
+    }
+    return best;
 }
 
 }  // namespace tessera::temples_and_swords

@@ -5,7 +5,7 @@
 namespace tessera::temples_and_swords {
 
 struct Weights {
-    float point = 15.0f;         // gold that a victory point is worth
+    float point = 21.0f;         // gold that a victory point is worth
     float pace = 0.8f;           // points that a leader makes in a turn
     float labor = 0.2f;          // of a population in every turn, besides its taxes
     float birth = 0.45f;         // of a population that is yet to be born

@@ -1,0 +1,98 @@
+// Rollouts: candidates in the same worlds, a budget that is kept, and nothing seen that the seat may not know.
+#include "players/rollouts.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/games/connect_four/game.h"
+#include "tests/games/dice_race/game.h"
+#include "tests/games/kuhn_poker/game.h"
+
+namespace tessera {
+namespace {
+
+template <Game G>
+typename G::State first_decision(const typename G::Rules& rules, Rng& rng)
+{
+    using P = Play<G>;
+    Silent tell;
+    typename G::State s = P::new_game(rules, Seats{2}, tell);
+    while (P::decider_of(s).is_chance()) P::carry_out(s, rules, P::sample_chance(s, rules, rng), tell);
+    return s;
+}
+
+template <Game G>
+Choice choice_of(const typename G::State& s, const typename G::Rules& rules, std::uint64_t simulations,
+                 std::uint64_t seed, const Enough& enough = {})
+{
+    using P = Play<G>;
+    SearchOptions options;
+    options.simulations = simulations;
+    Rollouts<G> rollouts(rules, options);
+    typename P::Choices choices;
+    P::list_legal(s, rules, choices.list);
+    return rollouts.choose(s, choices.list.all(), seed, enough);
+}
+
+TEST(Rollouts, ChooseTheSameWithTheSameSeed)
+{
+    const connect_four::Rules rules;
+    Rng rng(1);
+    const auto s = first_decision<connect_four::Game>(rules, rng);
+    for (std::uint64_t seed = 0; seed < 10; ++seed)
+        EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 200, seed).action,
+                  choice_of<connect_four::Game>(s, rules, 200, seed).action);
+}
+
+TEST(Rollouts, KeepToTheirSimulationsAndShareThemOut)
+{
+    const connect_four::Rules rules;
+    Rng rng(1);
+    const auto s = first_decision<connect_four::Game>(rules, rng);
+    const Choice choice = choice_of<connect_four::Game>(s, rules, 203, 5);
+    EXPECT_GT(choice.simulations, 0u);
+    EXPECT_LE(choice.simulations, 203u);
+    EXPECT_EQ(choice.considered.front().action, choice.action);
+    double shares = 0;
+    for (const Considered& considered : choice.considered) shares += considered.share;
+    EXPECT_NEAR(shares, 1.0, 1e-9);
+}
+
+TEST(Rollouts, StopWhenItIsEnough)
+{
+    const connect_four::Rules rules;
+    Rng rng(1);
+    const auto s = first_decision<connect_four::Game>(rules, rng);
+    const Choice choice = choice_of<connect_four::Game>(s, rules, 100000, 5, [] { return true; });
+    EXPECT_EQ(choice.simulations, choice.considered.size());  // one world
+}
+
+TEST(Rollouts, DoNotLookAtWhatTheSeatMayNotKnow)
+{
+    const kuhn_poker::Rules rules;
+    Rng rng(7);
+    for (std::uint64_t i = 0; i < 50; ++i) {
+        const auto s = first_decision<kuhn_poker::Game>(rules, rng);
+        auto dealt_anew = s;
+        Play<kuhn_poker::Game>::deal_anew(dealt_anew, rules, Seat{0}, rng);
+        EXPECT_EQ(choice_of<kuhn_poker::Game>(s, rules, 100, i).action,
+                  choice_of<kuhn_poker::Game>(dealt_anew, rules, 100, i).action);
+    }
+}
+
+TEST(SharedLuck, RollsTheSameAtTheSameMomentWhateverElseWasRolled)
+{
+    SharedLuck<dice_race::Game> one(42);
+    SharedLuck<dice_race::Game> other(42);
+    const std::uint64_t first = one.of_step(1)();
+    other.of_step(0)();
+    EXPECT_EQ(other.of_step(1)(), first);
+    EXPECT_NE(other.of_step(1)(), first);  // the second of its kind
+    one.settle();
+    other.settle();
+    const std::uint64_t in_the_next_turn = one.of_step(1)();
+    EXPECT_EQ(other.of_step(1)(), in_the_next_turn);
+    EXPECT_NE(in_the_next_turn, first);
+}
+
+}  // namespace
+}  // namespace tessera
