@@ -42,6 +42,18 @@ void Table::write_news(const History::Told& told, Seat viewer, JsonWriter& json)
     json.end_object();
 }
 
+std::vector<std::string> Table::story(Seat viewer, Position since) const
+{
+    const Narrator narrator(viewer, names_);
+    std::vector<std::string> lines;
+    for (const History::Told& told : history_.told()) {
+        if (told.position <= since) continue;
+        std::string line = game().line(told.news, narrator);
+        if (!line.empty()) lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 void Table::write_table_line(const TableLine& line, Seat viewer, JsonWriter& json) const
 {
     json.begin_object();
