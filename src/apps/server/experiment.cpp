@@ -46,7 +46,7 @@ lab::ReadyArm arm_of(const Side& side, const std::vector<lab::Sitter>& sitters)
     if (seats < info.least_seats || seats > info.most_seats)
         complain(fmt::format("\"seats\" in the body: found {}, but {} is played by {} to {}.", seats, info.id,
                              info.least_seats, info.most_seats));
-    std::string label = side.rule_set;
+    std::string label = (own != nullptr ? "edited " : "") + side.rule_set;
     for (const auto& [key, value] : side.options) label += fmt::format(" {}={}", key, value);
     const bool differ = std::any_of(sitters.begin(), sitters.end(),
                                     [&](const lab::Sitter& sitter) { return sitter.player != sitters.front().player; });

@@ -83,7 +83,7 @@ TEST(Numbers, DiceOfAFightAreSeen)
     EXPECT_EQ(dice().at("attack"), 0);
     scene.play({"attack B3 1", "commit 3", "hits 1"});
     EXPECT_EQ(dice().at("attack"), 3);
-    scene.play({"lose swordsman", "use-unit swordsman", "hits 1"});
+    scene.play({"lose swordsman", "use-unit swordsman"});
     EXPECT_EQ(dice().at("defence"), 6);
 }
 

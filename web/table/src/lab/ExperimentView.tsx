@@ -7,12 +7,21 @@ import style from "./lab.module.css";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-export function ExperimentView({state, onCancel}: {state: RestExperimentState; onCancel(): void}) {
+interface Props {
+    state: RestExperimentState;
+    // Who sits at the table that it goes on from.
+    names: readonly string[] | undefined;
+    // Whether an edited copy plays against the shipped content.
+    compared: boolean;
+    onCancel(): void;
+}
+
+export function ExperimentView({state, names, compared, onCancel}: Props) {
     const share = state.games > 0 ? state.played / state.games : 0;
     const going = state.state === "queued" || state.state === "running";
     const most = Math.max(0.01, ...state.wins.map((one) => one.high));
     return (
-        <section className={style.experiment} aria-live="polite">
+        <section className={`sheet ${style.experiment}`} aria-live="polite">
             <div className={style.progress}>
                 <progress value={share} aria-label="How far it is" />
                 <span>
@@ -25,18 +34,18 @@ export function ExperimentView({state, onCancel}: {state: RestExperimentState; o
                 )}
             </div>
             {state.state === "failed" && (
-                <p className={style.trouble} role="alert">
+                <p className="trouble" role="alert">
                     {state.message ?? "The experiment failed."}
                 </p>
             )}
             {state.wins.length > 0 && (
                 <table className={style.wins}>
-                    <caption>How often each seat wins</caption>
+                    <caption>{names ? "How often each of you wins from here" : compared ? "How often each seat wins with the shipped files" : "How often each seat wins"}</caption>
                     <tbody>
                         {state.wins.map((one) => (
                             <tr key={one.seat}>
                                 <th scope="row">
-                                    <SeatMark seat={one.seat} size={16} /> Seat {one.seat + 1}
+                                    <SeatMark seat={one.seat} size={16} /> {names?.[one.seat] ?? `Seat ${one.seat + 1}`}
                                 </th>
                                 <td className={style.bar}>
                                     <svg viewBox="0 0 100 10" preserveAspectRatio="none" width="100%" height="22" aria-hidden="true">

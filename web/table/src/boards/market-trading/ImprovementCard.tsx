@@ -70,7 +70,7 @@ export function ImprovementCard({id, content, things, verbs, width, used}: Props
                 lore: card.lore,
                 legend: <Legend card={card} content={content} />,
             }}
-            badge={used ? <span className={style.used}>used</span> : undefined}
+            badge={used ? <span className="tag">used</span> : undefined}
         />
     );
 }
