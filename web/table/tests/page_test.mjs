@@ -59,7 +59,7 @@ const openLobby = async (tab) => {
     await tab.goto(house.address);
     await tab.getByRole("button", {name: "Play 1800", exact: true}).waitFor();
 };
-const asked = (tab) => tab.locator(`${bar}[data-ours]`).waitFor();
+const asked = (tab) => tab.locator(`${bar}[data-ours]:not([data-acting])`).waitFor();
 
 // The same table in the other light and on a phone.
 async function otherPictures(tab, name) {

@@ -10,14 +10,19 @@ import style from "./temples.module.css";
 
 const fights = /^(choose-kind|roll-damage|choose-casualty|choose-to-fight-on|choose-capture|choose-enslaved)$/;
 
+const rowOf = (hex: string) => Number(hex.slice(1));
+
 export function BattleTray({view, question, seats, content}: {view: TemplesView; question: string; seats: readonly SeatState[]; content: TemplesContent}) {
     const {combat} = view;
     if (!fights.test(question) || combat.hex === null) return null;
     // Dice lie as they fell while their hits are answered; otherwise they wait to be rolled.
     const fallen = question === "choose-casualty";
     const defending = combat.defender === null ? {} : (view.players[combat.defender]?.units[combat.hex] ?? {});
+    // Away from the hex that is fought for.
+    const rows = Object.values(view.land).flatMap((hexes) => hexes.map(rowOf));
+    const upper = rowOf(combat.hex) * 2 <= Math.max(...rows);
     return (
-        <section className={style.battle} aria-label={`The fight in ${combat.hex}`}>
+        <section className={style.battle} data-low={upper || undefined} aria-label={`The fight in ${combat.hex}`}>
             <Force
                 name={combat.attacker === null ? "A warband" : (seats[combat.attacker]?.name ?? "")}
                 role="attacks"

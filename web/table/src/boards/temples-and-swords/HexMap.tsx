@@ -5,7 +5,7 @@ import {useMarches} from "../marches";
 import {PanZoom} from "../PanZoom";
 import {inAll, type TemplesContent, type TemplesView} from "./content";
 import {apart, cityAt, neighbours, placeOf, radius, sizeOf} from "./geometry";
-import {HexTile} from "./HexTile";
+import {HexLand, HexPieces} from "./HexTile";
 import icons from "./icons.icons";
 import style from "./temples.module.css";
 
@@ -46,18 +46,13 @@ export function HexMap({view, content, reader}: {view: TemplesView; content: Tem
                 {places.map((place) => {
                     const owner = ownerOf.get(place.id);
                     return (
-                        <HexTile
+                        <HexLand
                             key={place.id}
                             place={place}
                             terrain={terrainOf.get(place.id)!}
                             state={view.hexes[place.id]}
-                            content={content}
                             owner={owner}
                             borders={owner === undefined ? noBorders : neighbours(place).map((other) => ownerOf.get(other) !== owner)}
-                            armies={view.players.flatMap((player, seat) => (player.units[place.id] ? [{seat, units: player.units[place.id]!, from: cameFrom(seat, place.id)}] : []))}
-                            points={view.turn.points[place.id] ?? 0}
-                            site={view.sites.indexOf(place.id)}
-                            marks={marksOf(place.id)}
                             spot={spot(`hex:${place.id}`)}
                         />
                     );
@@ -71,7 +66,7 @@ export function HexMap({view, content, reader}: {view: TemplesView; content: Tem
                             const [dx, dy] = [end.x - place.x, end.y - place.y];
                             return `M${place.x + dx * by} ${place.y + dy * by}L${end.x - dx * by} ${end.y - dy * by}`;
                         });
-                        const spur = joined.length === 0 ? [`M${place.x - 18} ${place.y + 6}q16 -10 32 -2`] : [];
+                        const spur = joined.length === 0 ? [`M${place.x - 34} ${place.y + 8}q34 -15 68 -3`] : [];
                         return [...lines, ...spur].map((d) => (
                             <g key={place.id + d}>
                                 <path d={d} className={style.roadEdge} />
@@ -80,6 +75,23 @@ export function HexMap({view, content, reader}: {view: TemplesView; content: Tem
                         ));
                     })}
                 </g>
+                {places.map((place) => {
+                    const {"data-light": light, "data-named": named} = spot(`hex:${place.id}`);
+                    return (
+                        <HexPieces
+                            key={place.id}
+                            place={place}
+                            state={view.hexes[place.id]}
+                            content={content}
+                            owner={ownerOf.get(place.id)}
+                            armies={view.players.flatMap((player, seat) => (player.units[place.id] ? [{seat, units: player.units[place.id]!, from: cameFrom(seat, place.id)}] : []))}
+                            points={view.turn.points[place.id] ?? 0}
+                            site={view.sites.indexOf(place.id)}
+                            marks={marksOf(place.id)}
+                            marked={light !== undefined || named !== undefined}
+                        />
+                    );
+                })}
                 {view.turn.attacks.map(({hex, defender}) => {
                     const place = placeOf(hex);
                     return (

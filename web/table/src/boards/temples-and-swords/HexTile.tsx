@@ -1,5 +1,5 @@
 // One hex: its land, who controls it, who lives there, what stands and grows there, who camps there.
-import {memo, type CSSProperties} from "react";
+import type {CSSProperties} from "react";
 import type {SpotAttributes} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatGlyph} from "../../seats/SeatMark";
@@ -10,30 +10,18 @@ import {cityAt, edge, outline, placeOf, radius, type Place} from "./geometry";
 import icons from "./icons.icons";
 import style from "./temples.module.css";
 
-interface Props {
+interface LandProps {
     place: Place;
     terrain: string;
     state: HexState | undefined;
-    content: TemplesContent;
     owner: number | undefined;
     // Edges across which another controls the land.
     borders: readonly boolean[];
-    armies: readonly {readonly seat: number; readonly units: Units; readonly from: string | undefined}[];
-    points: number;
-    site: number;
-    marks: readonly string[];
     spot: SpotAttributes;
 }
 
-// Everything is drawn where a unit of the map has at least so many pixels.
-const nearEnough = 0.6;
-
-export const HexTile = memo(function HexTile({place, terrain, state, content, owner, borders, armies, points, site, marks, spot}: Props) {
-    const projects = Object.entries(state?.projects ?? {}).filter(([id, count]) => id !== "road" && id !== "city" && count > 0);
-    const hasCity = (state?.projects["city"] ?? 0) > 0;
-    // From afar only what counts is shown: people, cities and armies.
-    const far = useMapScale() < nearEnough;
-    const growing = Object.entries(state?.progress ?? {}).filter(([, done]) => done > 0);
+// The land of a hex: what is clicked and lights up.
+export function HexLand({place, terrain, state, owner, borders, spot}: LandProps) {
     return (
         <g transform={`translate(${place.x} ${place.y})`} className={style.hex} {...spot}>
             <title>{describe(place, terrain, state)}</title>
@@ -43,7 +31,36 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
             {owner !== undefined &&
                 borders.map((other, i) => other && <path key={i} d={edge(i, radius - 3.4)} stroke={seatColour(owner)} className={style.border} />)}
             <path d={outline(radius - 4)} className={style.glow} />
-            {(!far || spot["data-light"] || spot["data-named"]) && (
+        </g>
+    );
+}
+
+interface PiecesProps {
+    place: Place;
+    state: HexState | undefined;
+    content: TemplesContent;
+    owner: number | undefined;
+    armies: readonly {readonly seat: number; readonly units: Units; readonly from: string | undefined}[];
+    points: number;
+    site: number;
+    marks: readonly string[];
+    // Something can be done there, or it is spoken of.
+    marked: boolean;
+}
+
+// Everything is drawn where a unit of the map has at least so many pixels.
+const nearEnough = 0.6;
+
+// What stands on it, over the roads.
+export function HexPieces({place, state, content, owner, armies, points, site, marks, marked}: PiecesProps) {
+    const projects = Object.entries(state?.projects ?? {}).filter(([id, count]) => id !== "road" && id !== "city" && count > 0);
+    const hasCity = (state?.projects["city"] ?? 0) > 0;
+    // From afar only what counts is shown: people, cities and armies.
+    const far = useMapScale() < nearEnough;
+    const growing = Object.entries(state?.progress ?? {}).filter(([, done]) => done > 0);
+    return (
+        <g transform={`translate(${place.x} ${place.y})`} className={style.hex} pointerEvents="none">
+            {(!far || marked) && (
                 <text y={-30} className={style.label}>
                     {place.id}
                 </text>
@@ -104,7 +121,7 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
             ))}
         </g>
     );
-});
+}
 
 function wayFrom(from: string, to: Place): CSSProperties {
     const start = placeOf(from);
