@@ -1,6 +1,6 @@
 // Who has marched: pieces have no names of their own, so what left one place and what came to another since the last
 // position are matched, the nearest first. Boards let pieces that came glide from where they were.
-import {useRef} from "react";
+import {useRef, type CSSProperties} from "react";
 
 // How many pieces stand in each place.
 export type Standing = ReadonlyMap<string, number>;
@@ -27,6 +27,15 @@ export function marchesBetween(before: Standing, after: Standing, apart: (a: str
     }
     return marches;
 }
+
+interface Spot {
+    readonly x: number;
+    readonly y: number;
+}
+
+// For the group of a piece: it glides from there, if it came from anywhere.
+export const marching = (from: Spot | undefined, to: Spot): {className?: string; style?: CSSProperties} =>
+    from ? {className: "marching", style: {"--from-x": `${from.x - to.x}px`, "--from-y": `${from.y - to.y}px`} as CSSProperties} : {};
 
 // For each seat, from where what stands in a place has come with the position that is shown now.
 export function useMarches(view: unknown, standing: () => readonly Standing[], apart: (a: string, b: string) => number): (seat: number, place: string) => string | undefined {

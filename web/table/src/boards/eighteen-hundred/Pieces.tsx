@@ -1,11 +1,12 @@
 // Names, and what stands in each province. From afar only who is there and how many, with the names that have room.
 import {useSpot} from "../../choosing/Choosing";
 import {SeatGlyph} from "../../seats/SeatMark";
+import {useMarches} from "../marches";
 import {useMapScale} from "../PanZoom";
 import type {EuropeContent, EuropeView, Province} from "./content";
 import type {Shape} from "./geometry";
 import {mustShow, withRoom, type Box} from "./labels";
-import {ProvinceSummary, ProvinceTokens, type Group} from "./ProvinceTokens";
+import {ProvinceSummary, ProvinceTokens, type Group, type Regiment} from "./ProvinceTokens";
 import type {Reader} from "./supply";
 import style from "./map.module.css";
 
@@ -24,7 +25,14 @@ export function Pieces({view, content, shapes, reader}: {view: EuropeView; conte
     const scale = useMapScale();
     const far = scale < nearEnough;
     const controller = new Map(view.players.flatMap((player, seat) => player.provinces.map((id) => [id, seat] as const)));
-    const regiments = (id: string) => view.players.flatMap((player, seat) => (player.regiments.includes(id) ? [seat] : []));
+    const spotOf = (id: string) => ({x: content.province.get(id)?.label[0] ?? 0, y: content.province.get(id)?.label[1] ?? 0});
+    const apart = (a: string, b: string) => Math.hypot(spotOf(a).x - spotOf(b).x, spotOf(a).y - spotOf(b).y);
+    const cameFrom = useMarches(view, () => view.players.map((player) => new Map(player.regiments.map((id) => [id, 1]))), apart);
+    const regiments = (id: string): Regiment[] =>
+        view.players.flatMap((player, seat) => {
+            const from = cameFrom(seat, id);
+            return player.regiments.includes(id) ? [{seat, from: from === undefined ? undefined : spotOf(from), at: spotOf(id)}] : [];
+        });
     const booming = new Set(view.display);
     const size = Math.max(18, smallestName / scale);
     const weightOf = ({id, kind}: Province) => {

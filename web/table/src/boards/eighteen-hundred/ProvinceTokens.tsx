@@ -2,6 +2,7 @@
 import {memo} from "react";
 import {Icon} from "../../icons/Icon";
 import {SeatGlyph} from "../../seats/SeatMark";
+import {marching} from "../marches";
 import {seatColour} from "../../seats/seats";
 import icons from "./icons.icons";
 import style from "./map.module.css";
@@ -14,12 +15,19 @@ export interface Group {
     readonly hungry: number;
 }
 
+export interface Regiment {
+    readonly seat: number;
+    // Where it stands, and where it came from just now.
+    readonly at: {readonly x: number; readonly y: number};
+    readonly from: {readonly x: number; readonly y: number} | undefined;
+}
+
 interface Props {
     urban: boolean;
     buildings: number;
     groups: readonly Group[];
     neutrals: number;
-    regiments: readonly number[];
+    regiments: readonly Regiment[];
     // Whether a boom is due, and how far from the middle the name ends.
     boom: number | undefined;
 }
@@ -58,9 +66,11 @@ export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, gr
                     </g>
                 );
             })}
-            {regiments.map((seat, i) => (
-                <g key={seat} transform={`translate(${30 + i * 15} -20)`}>
-                    <Regiment seat={seat} />
+            {regiments.map(({seat, at, from}, i) => (
+                <g key={`${seat} ${from?.x ?? ""}`} {...marching(from, at)}>
+                    <g transform={`translate(${30 + i * 15} -20)`}>
+                        <Cone seat={seat} />
+                    </g>
                 </g>
             ))}
         </g>
@@ -87,16 +97,16 @@ export const ProvinceSummary = memo(function ProvinceSummary({groups, regiments,
                     )}
                 </g>
             ))}
-            {regiments.map((seat, i) => (
+            {regiments.map(({seat}, i) => (
                 <g key={seat} transform={`translate(${groups.length * 9 + 6 + i * 12} -4) scale(0.8)`}>
-                    <Regiment seat={seat} />
+                    <Cone seat={seat} />
                 </g>
             ))}
         </g>
     );
 });
 
-function Regiment({seat}: {seat: number}) {
+function Cone({seat}: {seat: number}) {
     return (
         <>
             <path d="M0 -13L8 9A8 3 0 0 1 -8 9Z" fill={seatColour(seat)} className={style.cone} />

@@ -1,4 +1,5 @@
 // 1800: the map of Europe, the development pool below it, the own policies, technologies and institutions in a drawer.
+import {softened} from "../../cards/softened";
 import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
@@ -64,7 +65,7 @@ function Offer({card, place}: {card: DevelopmentCard; place: number}) {
     return (
         <div className={style.offer} {...peek.attributes} {...at}>
             <p>
-                <Icon name={card.slot ?? "institution"} icons={icons} size={17} title={card.slot ?? card.kind} /> <b>{card.name}</b>
+                <Icon name={card.slot ?? "institution"} icons={icons} size={17} title={card.slot ?? card.kind} /> <b>{softened(card.name)}</b>
             </p>
             <span>{card.text}</span>
             {peek.large}

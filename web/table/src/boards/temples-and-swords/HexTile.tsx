@@ -1,9 +1,9 @@
 // One hex: its land, who controls it, who lives there, what stands and grows there, who camps there.
-import type {CSSProperties} from "react";
 import type {SpotAttributes} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatGlyph} from "../../seats/SeatMark";
 import {seatColour} from "../../seats/seats";
+import {marching} from "../marches";
 import {useMapScale} from "../PanZoom";
 import {inAll, type HexState, type TemplesContent, type Units} from "./content";
 import {cityAt, edge, outline, placeOf, radius, type Place} from "./geometry";
@@ -100,7 +100,7 @@ export function HexPieces({place, state, content, owner, armies, points, site, m
                 <Ring key={id} item={id} share={done / costOf(content, id)} x={-21 + i * 20} />
             ))}
             {armies.map(({seat, units, from}, i) => (
-                <g key={`${seat} ${from ?? ""}`} className={from ? style.marching : undefined} style={from ? wayFrom(from, place) : undefined}>
+                <g key={`${seat} ${from ?? ""}`} {...marching(from === undefined ? undefined : placeOf(from), place)}>
                     <Banner seat={seat} units={units} y={-19 + i * 21} far={far} />
                 </g>
             ))}
@@ -121,11 +121,6 @@ export function HexPieces({place, state, content, owner, armies, points, site, m
             ))}
         </g>
     );
-}
-
-function wayFrom(from: string, to: Place): CSSProperties {
-    const start = placeOf(from);
-    return {"--from-x": `${start.x - to.x}px`, "--from-y": `${start.y - to.y}px`} as CSSProperties;
 }
 
 const costOf = (content: TemplesContent, item: string) => [...content.projects, ...content.units].find((one) => one.id === item)?.cost ?? 10;
