@@ -38,7 +38,13 @@ export function PanZoom({width, height, label, children, overlay, most = 5, star
     const fingers = useRef(new Map<number, {x: number; y: number}>());
     const dragged = useRef(false);
     const begin = useRef(start);
-    useEffect(() => setBox({x: 0, y: 0, width, height}), [width, height]);
+    // A drawing of another size is looked at anew.
+    const drawn = useRef({width, height});
+    useEffect(() => {
+        if (drawn.current.width === width && drawn.current.height === height) return;
+        drawn.current = {width, height};
+        setBox({x: 0, y: 0, width, height});
+    }, [width, height]);
     useLayoutEffect(() => {
         const element = svg.current;
         if (!element) return;
@@ -68,9 +74,10 @@ export function PanZoom({width, height, label, children, overlay, most = 5, star
         begin.current = undefined;
         const by = from.scale / Math.min(measured.width / width, measured.height / height);
         if (by <= 1) return;
-        const [wide, tall] = [width / by, height / by];
-        const inside = (at: number, size: number, all: number) => Math.max(0, Math.min(all - size, at - size / 2));
-        setBox({x: inside(from.x, wide, width), y: inside(from.y, tall, height), width: wide, height: tall});
+        // The middle of what is seen: as near to the start as can be without looking past the edges.
+        const middle = (at: number, seen: number, all: number) => (seen >= all ? all / 2 : Math.max(seen / 2, Math.min(all - seen / 2, at)));
+        const [x, y] = [middle(from.x, measured.width / from.scale, width), middle(from.y, measured.height / from.scale, height)];
+        setBox({x: x - width / by / 2, y: y - height / by / 2, width: width / by, height: height / by});
     }, [area, width, height]);
     // Zooms around a point of the screen, or the middle.
     const zoom = useCallback(
