@@ -77,8 +77,8 @@ TEST(Numbers, DiceOfAFightAreSeen)
     scene.set("players.0.units", R"({"B3": {"soldier": 3}})");
     scene.set("players.1",
               R"({"advances": ["military_doctrine"], "units": {"B3": {"soldier": 1, "swordsman": 2}}, "gold": 5})");
-    scene.set("hexes.B3", R"({"populations": 4, "projects": {"city": 1, "walls": 1}})");
-    scene.set("hexes.E4", R"({"populations": 3, "projects": {"city": 1}})");
+    scene.set("hexes", R"({"B3": {"populations": 4, "projects": {"city": 1, "walls": 1}},
+                           "E4": {"populations": 3, "projects": {"city": 1}}})");
     const auto dice = [&] { return scene.game().view(scene.state(), spectator).at("dice"); };
     EXPECT_EQ(dice().at("attack"), 0);
     scene.play({"attack B3 1", "commit 3", "hits 1"});

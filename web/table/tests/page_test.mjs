@@ -188,7 +188,7 @@ test("hint, why, undo, rules, chart and replay", async () => {
     await asked(tab);
 
     await tab.getByRole("button", {name: "Hint", exact: true}).click();
-    await tab.getByText(/games thought through/).waitFor({timeout: 60_000});
+    await tab.getByText(/games thought through/).waitFor({timeout: 300_000});
     await picture(tab, "hint");
     await accessible(tab, "hint");
 
@@ -349,7 +349,7 @@ test("the laboratory counts who wins", async () => {
     await tab.getByLabel("Played by").selectOption("random");
     await tab.getByLabel("Games").selectOption("100");
     await tab.getByRole("button", {name: "Begin"}).click();
-    await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 60_000});
+    await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
     await tab.getByRole("rowheader", {name: "Seat 1"}).waitFor();
     await accessible(tab, "lab");
     await picture(tab, "lab");
@@ -371,7 +371,7 @@ test("the laboratory compares an edited copy of the content with the shipped one
         await tab.getByLabel("Folder of edited content").setInputFiles(join(copy, "my-market"));
         await tab.getByText(/my-market: \d+ files against the shipped ones/).waitFor();
         await tab.getByRole("button", {name: "Begin"}).click();
-        await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 60_000});
+        await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
         await tab.getByText("From market-trading to edited market-trading").waitFor();
         await accessible(tab, "lab-compare");
         await picture(tab, "lab-compare");
@@ -400,7 +400,7 @@ test("what if: bots play on from a live position and count who wins", async () =
     await tab.getByLabel("Played by").selectOption("random");
     await tab.getByLabel("Games").selectOption("100");
     await tab.getByRole("button", {name: "Begin"}).click();
-    await tab.getByText("100 of 100 games").waitFor({timeout: 60_000});
+    await tab.getByText("100 of 100 games").waitFor({timeout: 300_000});
     await tab.getByRole("rowheader", {name: "Ada"}).waitFor();
     await accessible(tab, "what-if");
     await picture(tab, "what-if");
