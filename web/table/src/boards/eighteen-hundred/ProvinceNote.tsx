@@ -28,7 +28,8 @@ export function ProvinceNote({id, view, content, reader}: {id: string; view: Eur
     const to = meals.filter((meal) => meal.farm === id).map((meal) => `${name(meal.town)} ${meal.workers}`);
     const hungry = view.players.reduce((sum, player) => sum + (player.hungry[id] ?? 0), 0);
     return (
-        <div className={style.noteBox} role="status">
+        // On the other side of the map than what it tells about.
+        <div className={style.noteBox} data-right={province.label[0] < content.width / 2 || undefined} role="status">
             <b>{province.name}</b>
             <span>
                 {province.kind}, {urban ? counted(view.buildings[id] ?? 0, "factory", "factories") : counted(view.buildings[id] ?? 0, "farm")}
