@@ -15,6 +15,8 @@ export interface Box {
     readonly bottom: number;
 }
 
+// From this weight on a name is written whatever it runs into.
+export const mustShow = 10;
 // Letters of the type that names are set in are about so wide for their height.
 const letter = 0.47;
 
@@ -33,6 +35,3 @@ export function withRoom(labels: readonly Label[], size: number, taken: readonly
     }
     return written;
 }
-
-// From this weight on a name is written whatever it runs into.
-export const mustShow = 10;
