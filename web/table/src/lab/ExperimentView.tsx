@@ -16,7 +16,11 @@ interface Props {
     onCancel(): void;
 }
 
+// The lab counts seats from 0; here they go by the names that they have on this screen.
+const withNames = (line: string, nameOf: (seat: number) => string) => line.replace(/\bseat (\d+)/gi, (_, seat) => nameOf(Number(seat)));
+
 export function ExperimentView({state, names, compared, onCancel}: Props) {
+    const nameOf = (seat: number) => names?.[seat] ?? `Seat ${seat + 1}`;
     const share = state.games > 0 ? state.played / state.games : 0;
     const going = state.state === "queued" || state.state === "running";
     const most = Math.max(0.01, ...state.wins.map((one) => one.high));
@@ -45,7 +49,7 @@ export function ExperimentView({state, names, compared, onCancel}: Props) {
                         {state.wins.map((one) => (
                             <tr key={one.seat}>
                                 <th scope="row">
-                                    <SeatMark seat={one.seat} size={16} /> {names?.[one.seat] ?? `Seat ${one.seat + 1}`}
+                                    <SeatMark seat={one.seat} size={16} /> {nameOf(one.seat)}
                                 </th>
                                 <td className={style.bar}>
                                     <svg viewBox="0 0 100 10" preserveAspectRatio="none" width="100%" height="22" aria-hidden="true">
@@ -64,7 +68,7 @@ export function ExperimentView({state, names, compared, onCancel}: Props) {
             {state.summary.length > 0 && (
                 <ul className={style.summary}>
                     {state.summary.map((line) => (
-                        <li key={line}>{line}</li>
+                        <li key={line}>{withNames(line, nameOf)}</li>
                     ))}
                 </ul>
             )}
