@@ -108,7 +108,7 @@ void Bookkeeper::play(std::uint64_t seed, std::uint64_t i)
         sitter_at.push_back(arm_.arm.rotate ? (seat + seats - i % seats) % seats : seat);
         specs.push_back(arm_.specs[sitter_at.back()]);
     }
-    const PlayedGame game = arm_.players->play_and_watch(specs, seed, i, watched_);
+    const PlayedGame game = arm_.players->play_and_watch(specs, seed, i, watched_, arm_.from.get());
 
     ++ledger_.games;
     std::fill(times_.begin(), times_.end(), 0);

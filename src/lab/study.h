@@ -38,7 +38,7 @@ struct Arm {
 BOOST_DESCRIBE_STRUCT(Arm, (), (label, rule_set, rule_set_name, options, content, sitters, rotate))
 
 struct Study {
-    std::string kind;  // run, levels, compare, sweep or relevance
+    std::string kind;  // run, continue, levels, compare, sweep or relevance
     std::uint64_t seed = 1;
     std::vector<std::string> varied;  // the options of a sweep
     std::vector<Arm> arms;
@@ -51,7 +51,8 @@ struct ReadyArm {
     std::shared_ptr<const AnyPlayers> players;
     Questionnaire questionnaire;
     std::vector<NewsKind> news;
-    std::vector<PlayerSpec> specs;  // of the sitters
+    std::vector<PlayerSpec> specs;              // of the sitters
+    std::shared_ptr<const KnownPosition> from;  // where its games begin, if not at the start
 };
 
 ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::vector<Sitter> sitters, bool rotate,

@@ -59,11 +59,11 @@ LeftToTheLot<G> left_to_the_lot(const PlayerSpec& spec)
     return left;
 }
 
-// Chance and every player draw their luck from one generator, so the game depends on nothing but it and the players.
-// Whoever looks on (`witness.h`) sees each decision.
+// Plays on to the end. Chance and every player draw their luck from one generator, so what follows depends on nothing
+// but it, the position and the players. Whoever looks on (`witness.h`) sees each decision.
 template <Game G, class Onlooker>
-PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng rng, Keep keep,
-                     Sink auto& tell, Onlooker& onlooker)
+PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng& rng,
+                   Keep keep, Sink auto& tell, Onlooker& onlooker)
 {
     using P = Play<G>;
     std::vector<std::unique_ptr<Player<G>>> players;
@@ -73,7 +73,6 @@ PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec>
         by_lot.push_back(left_to_the_lot<G>(spec));
     }
 
-    typename G::State s = P::new_game(rules, Seats{static_cast<int>(specs.size())}, tell);
     typename P::Choices choices;
     PlayedGame counted;
     onlooker.moved_on(s, rules);
@@ -110,6 +109,14 @@ PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec>
     game.forced = counted.forced;
     game.log = std::move(counted.log);
     return game;
+}
+
+template <Game G, class Onlooker>
+PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng rng, Keep keep,
+                     Sink auto& tell, Onlooker& onlooker)
+{
+    const typename G::State start = Play<G>::new_game(rules, Seats{static_cast<int>(specs.size())}, tell);
+    return play_on<G>(start, rules, specs, rng, keep, tell, onlooker);
 }
 
 }  // namespace tessera

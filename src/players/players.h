@@ -85,6 +85,13 @@ struct PlayedGame {
 
 enum class Keep { Result, Log };
 
+// Where games begin that do not begin at the start: a position as one seat knows it. Everything that the seat does not
+// know is dealt anew in each game.
+struct KnownPosition {
+    AnyState state;
+    Seat seat;
+};
+
 // A step of a game, which may be a question to a seat: `turn-menu`.
 struct StepKind {
     std::string name;
@@ -102,9 +109,10 @@ public:
     virtual PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                             Keep keep = Keep::Result) const = 0;
 
-    // The same game, and what somebody saw who looked on.
+    // The same game, and what somebody saw who looked on. From a position that is not over, if one is given; then it
+    // also depends on what is known of that.
     virtual PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                                      Watched& watched) const = 0;
+                                      Watched& watched, const KnownPosition* from = nullptr) const = 0;
     // What there is to be seen: the news, the steps that stand on the agenda, the verbs.
     virtual std::vector<NewsKind> news_kinds() const = 0;
     virtual std::vector<StepKind> step_kinds() const = 0;

@@ -56,11 +56,16 @@ public:
     }
 
     PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                              Watched& watched) const override
+                              Watched& watched, const KnownPosition* from) const override
     {
         watched.forget();
         Witness<G> witness(watched);
-        return play_game<G>(rules_, seats, Rng::for_task(seed, index), Keep::Result, witness, witness);
+        Rng rng = Rng::for_task(seed, index);
+        if (from == nullptr) return play_game<G>(rules_, seats, rng, Keep::Result, witness, witness);
+        AnyState dealt = from->state;
+        game_->resample_hidden(dealt, from->seat, rng);
+        const auto& start = *static_cast<const State*>(dealt.data());
+        return play_on<G>(start, rules_, seats, rng, Keep::Result, witness, witness);
     }
 
     std::vector<NewsKind> news_kinds() const override { return news_kinds_of<typename G::News>(rules_); }

@@ -43,6 +43,15 @@ std::vector<std::string> reasons(const Choice& choice, std::size_t place, const 
 
 }  // namespace
 
+std::variant<KnownPosition, Refusal> Table::known(Seat viewer, Position at) const
+{
+    if (at > position()) return Refusal{.code = RefusalCode::Stale, .reason = "The game has not come that far."};
+    AnyState then = history_.at(at);
+    if (game().decider(then).is_nobody())
+        return Refusal{.code = RefusalCode::Over, .reason = "The game is over there; nothing can be played on."};
+    return KnownPosition{Eyes(game(), then, viewer, names_).a_deal(), viewer};
+}
+
 void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& out) const
 {
     ensure(at <= position(), "the table as it was lies in the past");

@@ -22,11 +22,17 @@ std::string usual_name(Seat seat, SeatKind kind)
 
 std::string name_of(Seat seat, const Occupant& who) { return who.name.empty() ? usual_name(seat, who.kind) : who.name; }
 
+// Whoever comes from outside is one of `bot_levels`; whoever makes a table may also spell a search out.
 bool can_sit(const GameBox& box, const Occupant& who)
 {
-    const std::vector<std::string> levels = bot_levels();
-    return who.kind != SeatKind::Bot ||
-           (box.players != nullptr && std::find(levels.begin(), levels.end(), who.level) != levels.end());
+    if (who.kind != SeatKind::Bot) return true;
+    if (box.players == nullptr) return false;
+    try {
+        static_cast<void>(player_named(who.level));
+        return true;
+    } catch (const BadValue&) {
+        return false;
+    }
 }
 
 Seats checked_seats(const GameBox& box, const Header& header)

@@ -178,9 +178,16 @@ public:
     // Writes the preview, or the refusal if the action is not one that the viewer may take now.
     void write_preview(std::uint64_t id, Seat viewer, Revision seen, std::string_view action, std::string& out) const;
 
+    // What was told after the first actions, line by line.
+    std::vector<std::string> story(Seat viewer, Position since = 0) const;
+
     // What a strong player would think about in the viewer's place, and the message that its choice makes.
     std::variant<BotTask, Refusal> hint(Seat viewer, Revision seen) const;
     void write_hint(std::uint64_t id, const BotTask& task, const Choice& choice, std::string& out) const;
+
+    // The position after the first actions as the viewer knew it then, for a laboratory to play on from: everything
+    // else is dealt anew, so it may be handed on. Refused where the game is over there, or has not come that far.
+    std::variant<KnownPosition, Refusal> known(Seat viewer, Position position) const;
 
     // A table that the viewer cannot tell from this one: everything that the viewer does not know now is dealt anew.
     // This is how one proves that nothing hidden leaves.

@@ -1,49 +1,11 @@
 // Taking back. It is free as long as nobody has learned anything since: no chance, no decision of another person, and
-// nothing hidden that was shown.
+// nothing hidden that was shown, as far as the one who takes back can know.
 #include <algorithm>
 
-#include "base/random.h"
+#include "table/learned.h"
 #include "table/table.h"
 
 namespace tessera::table {
-
-namespace {
-
-constexpr std::size_t deals_compared = 2;
-constexpr std::uint64_t seed_of_deals = 21;
-
-// Whether the viewer sees the same after one of these actions, if it also looks the same to the viewer.
-bool looks_the_same(const AnyGame& game, const AnyState& deal, Action action, Action seen, Seat viewer,
-                    const std::string& view)
-{
-    if (game.seen_by(deal, action, viewer) != seen) return false;
-    AnyState after = deal;
-    game.apply(after, action);
-    std::string other;
-    game.write_view(after, viewer, other);
-    return other == view;
-}
-
-// Whether an action shows a viewer something that was hidden. It does not if, however the hidden is dealt, the same
-// could have been seen.
-bool shows_something(const AnyGame& game, const AnyState& before, const AnyState& after, Action action, Seat viewer)
-{
-    std::string view;
-    game.write_view(after, viewer, view);
-    const Action seen = game.seen_by(before, action, viewer);
-    for (std::size_t i = 0; i < deals_compared; ++i) {
-        AnyState deal = before;
-        Rng rng = Rng::for_task(seed_of_deals, i);
-        game.resample_hidden(deal, viewer, rng);
-        const auto is_like_it = [&](Action a) { return looks_the_same(game, deal, a, seen, viewer, view); };
-        if (game.check(deal, action) && is_like_it(action)) continue;
-        const std::vector<Action> legal = game.legal(deal);
-        if (std::none_of(legal.begin(), legal.end(), is_like_it)) return true;
-    }
-    return false;
-}
-
-}  // namespace
 
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const
 {
@@ -70,13 +32,11 @@ bool Table::nothing_was_learned_since(Position position) const
 
     if (learned_ && learned_->first == revision_ && learned_->second.first == position) return !learned_->second.second;
     bool learned = false;
-    AnyState before = history_.at(position);
+    const std::vector<Seat> people = humans();
+    AnyState s = history_.at(position);
     for (std::size_t i = position; i < taken.size() && !learned; ++i) {
-        AnyState after = before;
-        game().apply(after, taken[i].action);
-        for (Seat viewer : humans())
-            learned = learned || shows_something(game(), before, after, taken[i].action, viewer);
-        before = std::move(after);
+        learned = somebody_may_have_learned(game(), s, taken[i].action, seat, people);
+        game().apply(s, taken[i].action);
     }
     learned_ = {revision_, {position, learned}};
     return !learned;

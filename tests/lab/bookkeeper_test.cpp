@@ -16,8 +16,8 @@ public:
 
     std::unique_ptr<Bot> bot(const PlayerSpec&) const override { promise_broken("nobody asks for a bot"); }
     PlayedGame play(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Keep) const override { return game; }
-    PlayedGame play_and_watch(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t,
-                              Watched& watched) const override
+    PlayedGame play_and_watch(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Watched& watched,
+                              const KnownPosition*) const override
     {
         watched.forget();
         seen(watched);

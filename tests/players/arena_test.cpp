@@ -103,6 +103,34 @@ TEST(PlayersFor, EveryGameThatShipsHasPlayers)
     }
 }
 
+// Two positions that a seat cannot tell apart are the same to whoever plays on from what the seat knows.
+TEST(PlayersFor, GamesGoOnFromWhatASeatKnows)
+{
+    for (const RuleSetListing& listing : shipped_rule_sets()) {
+        const std::shared_ptr<const AnyGame> game = load_rule_set(listing.info.id);
+        const std::unique_ptr<AnyPlayers> players = players_for(game);
+        Rng rng(3);
+        AnyState s = game->new_game(Seats{3});
+        for (int i = 0; i < 60; ++i) {
+            const std::vector<Action> legal = game->legal(s);
+            game->apply(s, game->decider(s).is_chance() ? game->sample_chance(s, rng) : legal[rng.below(legal.size())]);
+        }
+        ASSERT_FALSE(game->decider(s).is_nobody());
+        const KnownPosition true_one{s, Seat{1}};
+        game->resample_hidden(s, Seat{1}, rng);
+        const KnownPosition other{s, Seat{1}};
+
+        const std::vector<PlayerSpec> seats = seats_of({"greedy", "random", "greedy"});
+        Watched watched = players->nothing_watched();
+        Watched again = players->nothing_watched();
+        const PlayedGame played = players->play_and_watch(seats, 5, 1, watched, &true_one);
+        const PlayedGame same = players->play_and_watch(seats, 5, 1, again, &other);
+        EXPECT_EQ(played.scores, same.scores) << listing.info.id;
+        EXPECT_EQ(played.decisions, same.decisions) << listing.info.id;
+        EXPECT_EQ(watched.scores, again.scores) << listing.info.id;
+    }
+}
+
 TEST(PlayersFor, AGameThatIsNotRegisteredHasNone)
 {
     EXPECT_THROW(players_for(load_calibration("kuhn-poker")), BrokenPromise);

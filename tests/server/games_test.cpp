@@ -161,38 +161,5 @@ TEST(Notifications, TellWhoeverIsAwayThatItIsTheirTurn)
     asio::write(socket, asio::buffer(std::string("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")));
 }
 
-TEST(Experiments, RunAndReport)
-{
-    const ServerScene scene;
-    const json::object wish{{"rule_set", "market-trading"}, {"seats", 2}, {"players", {"random"}}, {"games", 20}};
-    std::string path;
-    const auto carried_out = [&](const json::object& wanted) {
-        const Got asked = post(scene.port(), "/api/v1/experiments", wanted);
-        EXPECT_EQ(asked.status, 201u) << asked.body;
-        path = "/api/v1/experiments/" + std::string(asked.json().at("id").as_string());
-        json::object state = asked.json();
-        while (state.at("state") == "queued" || state.at("state") == "running") state = get(scene.port(), path).json();
-        return state;
-    };
-    json::object comparison = wish;
-    comparison["against"] = {{"rule_set", "market-trading"}, {"options", {{"market_cap", "5"}}}};
-    EXPECT_EQ(carried_out(comparison).at("state"), "done");
-    const json::object state = carried_out(wish);
-    ASSERT_EQ(state.at("state"), "done") << json::serialize(state);
-    EXPECT_EQ(state.at("played"), 20);
-    EXPECT_EQ(state.at("wins").as_array().size(), 2u);
-    const Got report = get(scene.port(), path + "/report.html");
-    EXPECT_EQ(report.status, 200u);
-    EXPECT_THAT(report.headers.at("content-security-policy"), testing::HasSubstr("sandbox"));
-    EXPECT_EQ(request(scene.port(), "DELETE", path).status, 200u);
-    EXPECT_EQ(get(scene.port(), path).status, 404u);
-    json::object wrong = wish;
-    wrong["players"] = {"genius"};
-    EXPECT_EQ(post(scene.port(), "/api/v1/experiments", wrong).status, 400u);
-    wrong = wish;
-    wrong["seats"] = 8;
-    EXPECT_EQ(post(scene.port(), "/api/v1/experiments", wrong).status, 400u);
-}
-
 }  // namespace
 }  // namespace tessera::server

@@ -78,6 +78,24 @@ TEST(Update, TellsTheLogInTheWordsOfTheReader)
     EXPECT_TRUE(mentions(spectator, "Ben "));
 }
 
+// A line stands beside the mark of whom it is about, also where another's action brought it about.
+TEST(Update, GivesEveryLineToTheSeatThatItNames)
+{
+    Sitting s("treasury-0.7", Sitting::people(3));
+    for (int i = 0; i < 40; ++i) s.play_one();
+    const json::object update = s.update(spectator);
+    const std::vector<std::string> names = {"Anna", "Ben", "Cleo"};
+    int turns = 0;
+    for (const json::value& line : update.at("log").as_array()) {
+        const std::string text(line.at("text").as_string());
+        const std::size_t end = text.find(" began a turn.");
+        if (end == std::string::npos) continue;
+        ++turns;
+        EXPECT_EQ(names.at(line.at("seat").to_number<std::size_t>()), text.substr(0, end)) << text;
+    }
+    EXPECT_GT(turns, 3);
+}
+
 TEST(Update, SaysHowItEnded)
 {
     Sitting s("dice-race", Sitting::people(2));

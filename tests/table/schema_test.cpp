@@ -2,53 +2,21 @@
 // and validate.py holds each line against the schema.
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <fstream>
-
-#include "tests/support/temporary_folder.h"
+#include "tests/support/schema.h"
 #include "tests/table/sitting.h"
 
 namespace tessera::table {
 namespace {
 
-class Collected {
+class Collected : public SaidByProtocol {
 public:
     template <class Write>
     void add(const Write& write)
     {
         std::string message;
         write(message);
-        messages_.push_back("server " + message);
+        server(message);
     }
-    void client(const std::string& message) { messages_.push_back("client " + message); }
-    void no_client(const std::string& message) { messages_.push_back("not-client " + message); }
-
-    // What validate.py says of them; empty if all is well.
-    std::string complaints() const
-    {
-        const TemporaryFolder folder;
-        const std::string file = folder.file("messages.txt");
-        {
-            std::ofstream out(file);
-            for (const std::string& message : messages_) out << message << "\n";
-        }
-        const std::string command = "python3 -B " TESSERA_SOURCE_DIR "/tests/table/validate.py " TESSERA_SOURCE_DIR
-                                    "/docs/protocol.schema.json " +
-                                    file + " 2>&1";
-        std::string said;
-        if (FILE* pipe = popen(command.c_str(), "r")) {
-            char buffer[400];
-            while (std::fgets(buffer, sizeof buffer, pipe) != nullptr) said += buffer;
-            const int status = pclose(pipe);
-            if (status != 0 && said.empty()) said = "validate.py failed";
-        }
-        return said;
-    }
-
-    std::size_t size() const { return messages_.size(); }
-
-private:
-    std::vector<std::string> messages_;
 };
 
 void collect_answers(const Sitting& s, Seat viewer, Collected& out)

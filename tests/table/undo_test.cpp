@@ -1,6 +1,7 @@
 // Taking back: free while nobody has learned anything, else if all people agree.
 #include <gtest/gtest.h>
 
+#include "table/learned.h"
 #include "tests/table/sitting.h"
 
 namespace tessera::table {
@@ -140,6 +141,35 @@ TEST(Undo, WhatIsPlayedFaceDownTellsNothing)
     }
     EXPECT_GT(started_freely, 10);
     EXPECT_GT(opened, 0);
+}
+
+// Every update tells whether taking back is free, so that must not depend on what its reader does not know.
+TEST(Undo, WhetherItIsFreeTellsNothingHidden)
+{
+    int compared = 0;
+    for (const RuleSetListing& listing : shipped_rule_sets()) {
+        Sitting s(listing.info.id, Sitting::people(3));
+        const AnyGame& game = s.table.game();
+        if (!game.hidden_information()) continue;
+        const std::vector<Seat> people = s.table.humans();
+        for (int i = 0; i < 120 && (s.advance(), s.table.decider().is_seat()); ++i) {
+            const Seat seat = s.table.decider().seat();
+            const AnyState before = s.table.state();
+            AnyState other = before;
+            game.resample_hidden(other, seat, s.rng);
+            s.play_one();
+            const Action action = game.action_from_text(std::get<Acted>(s.entries.back().what).action);
+            AnyState after = before, other_after = other;
+            game.apply(after, action);
+            game.apply(other_after, action);
+            if (game.view(after, seat) != game.view(other_after, seat)) continue;
+            EXPECT_EQ(somebody_may_have_learned(game, before, action, seat, people),
+                      somebody_may_have_learned(game, other, action, seat, people))
+                << listing.info.id << ": " << game.text(action);
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 100);
 }
 
 TEST(Undo, TheLogForgetsWhatWasTakenBack)

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Holds messages against docs/protocol.schema.json. Each line of the file is `server MESSAGE` or `client MESSAGE`, or
-`not-client MESSAGE` for one that the schema has to refuse.
+`not-client MESSAGE` for one that the schema has to refuse; or `rest_created BODY` for a body of HTTP.
 
-The definition is chosen by the message's type, which makes complaints short and validation quick. Prints what is wrong
+The definition is chosen by the message's type, which makes complaints short and validation quick; that of a body is
+said. Prints what is wrong
 with the first few messages that do not follow the schema.
 """
 
@@ -25,7 +26,7 @@ def main():
             side, text = line.rstrip("\n").split(" ", 1)
             wrong = side.startswith("not-")
             message = json.loads(text)
-            name = f"{side.removeprefix('not-')}_{message.get('type')}"
+            name = side if side.startswith("rest_") else f"{side.removeprefix('not-')}_{message.get('type')}"
             if name not in schema["$defs"]:
                 if not wrong:
                     complaints.append(f"{name} is not in the schema")

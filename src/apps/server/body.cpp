@@ -136,6 +136,25 @@ std::optional<ContentFiles> Body::content(std::string_view key)
     return files;
 }
 
+std::optional<std::vector<table::Occupant>> Body::seats(std::string_view key)
+{
+    const json::value* given = member(key);
+    if (given == nullptr) return std::nullopt;
+    if (!given->is_array() || given->get_array().empty() || given->get_array().size() > max_seats)
+        complain(key, "a list of 1 to " + std::to_string(max_seats) + " seats");
+    std::vector<table::Occupant> seats;
+    for (const json::value& seat : given->get_array())
+        seats.push_back(table::occupant_from(seat, "seat " + std::to_string(seats.size())));
+    return seats;
+}
+
+table::Settings Body::settings(std::string_view key)
+{
+    const json::value* given = member(key);
+    if (given == nullptr) return {};
+    return table::settings_change_from(*given, std::string(key)).applied_to({});
+}
+
 void Body::finish() const
 {
     for (const auto& [key, value] : object_) {

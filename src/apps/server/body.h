@@ -11,6 +11,7 @@
 
 #include "engine/content_source.h"
 #include "engine/options.h"
+#include "table/entry.h"
 
 namespace tessera::server {
 
@@ -32,6 +33,9 @@ public:
     const boost::json::value* member(std::string_view key);
     OptionSettings options(std::string_view key);
     std::optional<ContentFiles> content(std::string_view key);
+    // Who is to sit where, if it is said, and how the table is run.
+    std::optional<std::vector<table::Occupant>> seats(std::string_view key);
+    table::Settings settings(std::string_view key);
 
     // Everything that was asked for has been read: what is left is unknown.
     void finish() const;

@@ -79,4 +79,18 @@ ContentFiles files_of(const std::string& rule_set, const ContentFiles* own_files
     return own_files != nullptr ? *own_files : content_from(game_of(rule_set).content);
 }
 
+ContentFiles files_of(const table::GameBox& box, store::Store& store)
+{
+    const std::string& rule_set = box.game->rule_set().id;
+    const std::uint64_t wanted = box.game->content_fingerprint();
+    try {
+        if (load_rule_set(rule_set, box.options)->content_fingerprint() == wanted) return files_of(rule_set, nullptr);
+    } catch (const UnknownRuleSet&) {
+        // A designer's own rule set.
+    } catch (const ContentError&) {
+        // Not a rule set that ships like this today.
+    }
+    return store.content(wanted);
+}
+
 }  // namespace tessera::server

@@ -35,5 +35,7 @@ private:
 
 // The files that a rule set is made of: those given, or those that ship.
 ContentFiles files_of(const std::string& rule_set, const ContentFiles* own_files);
+// Those of a box: the ones that ship, or the ones that were kept for a table.
+ContentFiles files_of(const table::GameBox& box, store::Store& store);
 
 }  // namespace tessera::server

@@ -6,7 +6,6 @@
 #include "apps/server/kept_table.h"
 #include "apps/server/secret.h"
 #include "base/json_writer.h"
-#include "engine/registry.h"
 #include "table/messages.h"
 
 namespace tessera::server {
@@ -37,40 +36,7 @@ table::Beginning beginning_of(const Plan& plan, table::Time now)
     return beginning;
 }
 
-ContentFiles content_of(const Plan& plan, store::Store& store)
-{
-    const std::string& rule_set = plan.box->game->rule_set().id;
-    if (plan.own_files) return *plan.own_files;
-    try {
-        const ContentFiles shipped = files_of(rule_set, nullptr);
-        const std::uint64_t wanted = plan.box->game->content_fingerprint();
-        if (load_rule_set(rule_set, plan.box->options)->content_fingerprint() == wanted) return shipped;
-    } catch (const std::exception&) {
-        // Not a rule set that ships like this today: a fork of a table whose content is kept.
-    }
-    return store.content(plan.box->game->content_fingerprint());
-}
-
 }  // namespace
-
-std::optional<std::vector<table::Occupant>> seats_from(Body& body)
-{
-    const json::value* given = body.member("seats");
-    if (given == nullptr) return std::nullopt;
-    if (!given->is_array() || given->get_array().empty() || given->get_array().size() > max_seats)
-        throw table::BadMessage(table::ErrorCode::Message, "\"seats\" in the body: expected a list of 1 to 8 seats.");
-    std::vector<table::Occupant> seats;
-    for (const json::value& seat : given->get_array())
-        seats.push_back(table::occupant_from(seat, "seat " + std::to_string(seats.size())));
-    return seats;
-}
-
-table::Settings settings_from(Body& body)
-{
-    const json::value* given = body.member("settings");
-    if (given == nullptr) return {};
-    return table::settings_change_from(*given, "settings").applied_to({});
-}
 
 Answer found_table(House& house, const Plan& plan)
 {
@@ -83,7 +49,7 @@ Answer found_table(House& house, const Plan& plan)
     kept.id = new_id();
     kept.header = header_text(beginning.header);
     kept.content_fingerprint = plan.box->game->content_fingerprint();
-    kept.content = content_of(plan, house.store);
+    kept.content = plan.own_files ? *plan.own_files : files_of(*plan.box, house.store);
     kept.seed = seed_bytes(seed);
     kept.created = stored_time(now);
     for (const table::Entry& entry : beginning.entries) {

@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "apps/server/body.h"
 #include "apps/server/house.h"
 #include "apps/server/http.h"
 #include "engine/record.h"
@@ -19,10 +18,6 @@ struct Plan {
     table::Settings settings;
     std::optional<GameRecord> record;  // the game that it goes on from
 };
-
-// Pieces of the requests that found tables.
-std::optional<std::vector<table::Occupant>> seats_from(Body& body);
-table::Settings settings_from(Body& body);
 
 // Keeps a new table, and answers with its secrets (`rest_created`). Waits for the database.
 Answer found_table(House& house, const Plan& plan);

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "apps/server/answers.h"
+#include "apps/server/experiment.h"
 #include "apps/server/game_desk.h"
+#include "apps/server/laboratory.h"
 #include "apps/server/table_conversation.h"
 #include "apps/server/tables_desk.h"
 #include "apps/server/workers.h"
@@ -51,11 +53,10 @@ bool founds_a_table(const Request& request)
 
 }  // namespace
 
-FrontDesk::FrontDesk(House& house, Hall& hall, Relay& relay, Laboratory& laboratory, StaticFiles& files)
+FrontDesk::FrontDesk(House& house, Hall& hall, Relay& relay, StaticFiles& files)
     : house_(house),
       hall_(hall),
       relay_(relay),
-      laboratory_(laboratory),
       files_(files),
       foundings_(static_cast<double>(house.config.tables_per_minute) / 60.0,
                  static_cast<double>(house.config.tables_per_minute)),
@@ -118,23 +119,28 @@ void FrontDesk::answer_tables(const std::shared_ptr<const Request>& request, Rep
         return elsewhere(std::move(reply), [this, request] { return list_my_tables(house_, *request); });
     if (path.size() == 4 && path[3] == "load" && request->method == Method::Post)
         return elsewhere(std::move(reply), [this, request] { return load_from_file(house_, *request); });
-    answer_about_table(request, std::move(reply));
+    hand_to_table(path[3], request, std::move(reply));
 }
 
-void FrontDesk::answer_experiments(const std::shared_ptr<const Request>& request, Reply reply)
+void FrontDesk::answer_experiments(const std::shared_ptr<const Request>& request, const Reply& reply)
 {
     if (request->method == Method::Post && !experiments_.take(request->address, this_moment()))
         return reply(too_often("experiments"));
-    elsewhere(std::move(reply), [this, request] { return laboratory_.answer(*request); });
+    answering(reply, [&] {
+        // Only the table knows who may know what of its position.
+        if (request->method == Method::Post && request->segments.size() == 3)
+            if (const std::optional<std::string> table = table_of_wish(request->body))
+                return hand_to_table(*table, request, reply);
+        elsewhere(reply, [this, request] { return house_.laboratory.answer(*request); });
+    });
 }
 
-void FrontDesk::answer_about_table(const std::shared_ptr<const Request>& request, Reply reply)
+void FrontDesk::hand_to_table(const std::string& id, const std::shared_ptr<const Request>& request, Reply reply)
 {
-    const std::string& id = request->segments[3];
     if (!is_id(id)) return reply(no_such_table());
-    hall_.open(id, [this, request, reply = std::move(reply)](const Opened& opened) {
+    hall_.open(id, [this, id, request, reply = std::move(reply)](const Opened& opened) {
         if (opened.table != nullptr) return opened.table->answer(request, reply);
-        if (opened.elsewhere) return relay_.forward(*request, reply);
+        if (opened.elsewhere) return relay_.forward(id, *request, reply);
         reply(opened.problem);
     });
 }

@@ -8,7 +8,6 @@
 
 #include "apps/server/hall.h"
 #include "apps/server/house.h"
-#include "apps/server/laboratory.h"
 #include "apps/server/limits.h"
 #include "apps/server/relay.h"
 #include "apps/server/service.h"
@@ -18,7 +17,7 @@ namespace tessera::server {
 
 class FrontDesk : public Service {
 public:
-    FrontDesk(House& house, Hall& hall, Relay& relay, Laboratory& laboratory, StaticFiles& files);
+    FrontDesk(House& house, Hall& hall, Relay& relay, StaticFiles& files);
 
     void answer(Request request, Reply reply) override;
     std::shared_ptr<Conversation> converse(const Request& request, std::shared_ptr<Viewer> viewer) override;
@@ -30,14 +29,13 @@ private:
     void elsewhere(Reply reply, Work work);
     void answer_api(const std::shared_ptr<const Request>& request, Reply reply);
     void answer_tables(const std::shared_ptr<const Request>& request, Reply reply);
-    void answer_experiments(const std::shared_ptr<const Request>& request, Reply reply);
-    void answer_about_table(const std::shared_ptr<const Request>& request, Reply reply);
+    void answer_experiments(const std::shared_ptr<const Request>& request, const Reply& reply);
+    void hand_to_table(const std::string& id, const std::shared_ptr<const Request>& request, Reply reply);
     Answer health();
 
     House& house_;
     Hall& hall_;
     Relay& relay_;
-    Laboratory& laboratory_;
     StaticFiles& files_;
     AllowanceByAddress foundings_;
     AllowanceByAddress experiments_;

@@ -105,6 +105,10 @@ private:
     void greet(const std::shared_ptr<Viewer>& viewer, const table::client::Hello& hello);
     table::You rights_of(const std::string& hash) const;
     Seat eyes_of(const Guest& guest) const;
+    // Of those who speak for these seats, unless they choose otherwise.
+    Seat usual_eyes(const std::vector<Seat>& seats) const;
+    // Why the past may not be looked at through these eyes, if so.
+    std::optional<Refusal> not_through(Seat eyes, const table::You& you) const;
     void show(std::span<Guest*> guests);
     void show_everybody();
     void tell_presence();
@@ -142,6 +146,7 @@ private:
     void answer_invite(const Request& request, const Reply& reply);
     void answer_notify(const Request& request, const Reply& reply);
     void answer_record(const Request& request, const Reply& reply);
+    void answer_experiment(const Request& request, const Reply& reply);
     void answer_fork(const Request& request, const Reply& reply);
     void answer_delete(const Request& request, const Reply& reply);
     std::optional<Seat> seat_to_join(const std::string& invite_hash, std::optional<Seat> wanted,

@@ -10,6 +10,7 @@
 namespace tessera::server {
 
 class BotPool;
+class Laboratory;
 class Webhooks;
 class Workers;
 class Writer;
@@ -24,6 +25,7 @@ struct House {
     BotPool& bots;
     Boxes& boxes;
     Webhooks& webhooks;
+    Laboratory& laboratory;
 };
 
 }  // namespace tessera::server

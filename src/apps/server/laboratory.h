@@ -6,20 +6,25 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
-#include "apps/server/house.h"
+#include "apps/server/boxes.h"
+#include "apps/server/config.h"
+#include "apps/server/experiment.h"
 #include "apps/server/http.h"
+#include "apps/server/metrics.h"
 #include "apps/server/workers.h"
 
 namespace tessera::server {
 
 class Laboratory {
 public:
-    explicit Laboratory(House& house);
+    Laboratory(const Config& config, Metrics& metrics, store::Store& store, Boxes& boxes);
 
-    // `experiments/...`; waits for the database.
+    // `experiments/...`; waits for the database, as does taking on.
     Answer answer(const Request& request);
+    Answer take_on(const Wish& wish);
 
     // Goes on with what was asked for before the server stopped.
     void start();
@@ -28,14 +33,19 @@ public:
 private:
     struct Job;
 
-    Answer ask_for(const Request& request);
     Answer state_of(const std::string& id);
     Answer report_of(const std::string& id);
     Answer cancel(const std::string& id);
-    void enqueue(const std::string& id, const std::string& asked);
-    void run(const std::string& id, Job& job);
+    void enqueue(const std::string& id, const std::string& wish);
+    void run(const std::string& id, const Job& job);
+    // Writes how an experiment stands, as soon as the database takes it. False if it is not wanted any more, or the
+    // server stops.
+    bool keep(const store::Experiment& experiment, const std::optional<std::string>& result = {});
 
-    House& house_;
+    const Config& config_;
+    Metrics& metrics_;
+    store::Store& store_;
+    Boxes& boxes_;
     Workers workers_;
     std::atomic<bool> stopping_{false};
     std::mutex mutex_;

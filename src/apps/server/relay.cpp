@@ -142,9 +142,8 @@ void Relay::tell(std::int32_t server, const std::string& table, std::string text
     });
 }
 
-void Relay::forward(const Request& request, Reply reply)
+void Relay::forward(const std::string& table, const Request& request, Reply reply)
 {
-    const std::string table = request.segments[3];
     house_.readers.submit([this, table, text = text_of(request), reply = std::move(reply)] {
         answering(reply, [&] {
             const store::Forwarded answer = house_.store.forward(table, text, patience);

@@ -25,7 +25,8 @@ public:
     void start();
     void stop() { outbox_.stop(); }
 
-    void forward(const Request& request, Reply reply);
+    // A request that is about this table.
+    void forward(const std::string& table, const Request& request, Reply reply);
     // A socket here for a table there.
     std::shared_ptr<Conversation> connect(const std::string& table, const store::Ownership& owner,
                                           std::shared_ptr<Viewer> viewer);

@@ -28,6 +28,8 @@ namespace {
 
 constexpr std::chrono::seconds between_sweeps{2};
 constexpr std::chrono::seconds farewell_lasts{1};
+// Whoever waits for a database that is away is told so soon. What was played is written again and again (writer.h).
+constexpr std::chrono::seconds store_patience{2};
 
 std::filesystem::path page_folder(const Config& config)
 {
@@ -50,6 +52,7 @@ store::OpenOptions open_options(const Config& config)
     store::OpenOptions options;
     options.server_name = config.name;
     options.readers = static_cast<int>(config.store_threads);
+    options.patience = store_patience;
     return options;
 }
 
@@ -65,12 +68,12 @@ struct Server::Parts {
           readers("a reader", static_cast<int>(config.store_threads)),
           bots(bot_threads(config), std::chrono::milliseconds(config.bot_milliseconds), metrics),
           webhooks(loop, config, metrics),
-          house{config, metrics, *store, loop, writer, readers, bots, boxes, webhooks},
+          laboratory(config, metrics, *store, boxes),
+          house{config, metrics, *store, loop, writer, readers, bots, boxes, webhooks, laboratory},
           hall(house),
           relay(house, hall),
-          laboratory(house),
           files(page_folder(config)),
-          desk(house, hall, relay, laboratory, files),
+          desk(house, hall, relay, files),
           network(loop, config, metrics, desk),
           sweeper(loop.new_lane())
     {
@@ -92,10 +95,10 @@ struct Server::Parts {
     BotPool bots;
     Boxes boxes;
     Webhooks webhooks;
+    Laboratory laboratory;
     House house;
     Hall hall;
     Relay relay;
-    Laboratory laboratory;
     StaticFiles files;
     FrontDesk desk;
     Network network;

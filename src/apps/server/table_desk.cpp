@@ -1,5 +1,6 @@
 // What is asked of a table over HTTP: how it stands, a seat, an invitation, the record.
 #include <algorithm>
+#include <boost/json/value.hpp>
 #include <charconv>
 
 #include "apps/server/answers.h"
@@ -7,6 +8,7 @@
 #include "apps/server/clock.h"
 #include "apps/server/found_table.h"
 #include "apps/server/hosted_table.h"
+#include "apps/server/laboratory.h"
 #include "apps/server/secret.h"
 #include "apps/server/webhook.h"
 #include "apps/server/workers.h"
@@ -45,6 +47,7 @@ void HostedTable::answer(std::shared_ptr<const Request> request, Reply reply)
 
 void HostedTable::handle_request(const Request& request, const Reply& reply)
 {
+    if (request.segments[2] == "experiments") return answer_experiment(request, reply);
     const std::string_view what = part(request, 0);
     if (what.empty() && request.method == Method::Get) return answer_summary(request, reply);
     if (what.empty() && request.method == Method::Delete) return answer_delete(request, reply);
@@ -192,8 +195,8 @@ void HostedTable::answer_fork(const Request& request, const Reply& reply)
     if (const std::optional<Refusal> refusal = table_->secrecy(you.seats)) return reply(refusal_answer(*refusal));
     Body body(request.body);
     const auto position = static_cast<table::Position>(body.number("position", 0, 1'000'000'000));
-    const std::optional<std::vector<table::Occupant>> seats = seats_from(body);
-    const table::Settings settings = settings_from(body);
+    const std::optional<std::vector<table::Occupant>> seats = body.seats("seats");
+    const table::Settings settings = body.settings("settings");
     body.finish();
     if (position > table_->position()) return reply(error_answer(409, "stale", "The game has not come that far."));
     Plan plan;
@@ -203,6 +206,31 @@ void HostedTable::answer_fork(const Request& request, const Reply& reply)
     plan.settings = settings;
     house_.readers.submit([&house = house_, plan = std::move(plan), reply] {
         answering(reply, [&] { reply(found_table(house, plan)); });
+    });
+}
+
+// How the game would go on from a position, as whoever asks knows it.
+void HostedTable::answer_experiment(const Request& request, const Reply& reply)
+{
+    Body body(request.body);
+    std::optional<Body> from = body.optional_object("from");
+    if (!from) throw table::BadMessage(table::ErrorCode::Message, "\"from\" is missing in the body.");
+    static_cast<void>(from->text("table", longest_secret));
+    const auto position = static_cast<table::Position>(from->number("position", 0, 1'000'000'000));
+    const table::You you = rights_of(hash_of(request.bearer));
+    Seat eyes = usual_eyes(you.seats);
+    if (const boost::json::value* said = from->member("eyes"))
+        eyes = said->is_null() ? spectator : static_cast<Seat>(from->number("eyes", 0, max_seats - 1));
+    from->finish();
+
+    if (you.seats.empty() && !you.owner && (!request.bearer.empty() || !table_->settings().spectators))
+        return reply(error_answer(403, "secret", "The secret speaks for nobody at this table."));
+    if (const std::optional<Refusal> refusal = not_through(eyes, you)) return reply(refusal_answer(*refusal));
+    const std::variant<KnownPosition, Refusal> known = table_->known(eyes, position);
+    if (const Refusal* refusal = std::get_if<Refusal>(&known)) return reply(refusal_answer(*refusal));
+    Wish wish{request.body, Standpoint{box_, std::get<KnownPosition>(known)}};
+    house_.readers.submit([&house = house_, wish = std::move(wish), reply] {
+        answering(reply, [&] { reply(house.laboratory.take_on(wish)); });
     });
 }
 

@@ -142,15 +142,25 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
     show({&newcomer, 1});
 }
 
-Seat HostedTable::eyes_of(const Guest& guest) const
+Seat HostedTable::eyes_of(const Guest& guest) const { return guest.chosen_eyes.value_or(usual_eyes(guest.you.seats)); }
+
+Seat HostedTable::usual_eyes(const std::vector<Seat>& seats) const
 {
-    if (guest.chosen_eyes) return *guest.chosen_eyes;
-    const std::vector<Seat>& seats = guest.you.seats;
     if (seats.empty()) return spectator;
     if (const Decider decider = table_->decider(); decider.is_seat() && contains(seats, decider.seat()))
         return decider.seat();
     if (const std::optional<Seat> last = table_->last_decider(); last && contains(seats, *last)) return *last;
     return seats.front();
+}
+
+std::optional<table::Refusal> HostedTable::not_through(Seat eyes, const table::You& you) const
+{
+    if (eyes == spectator || contains(you.seats, eyes)) return std::nullopt;
+    if (index_of(eyes) >= here_.size())
+        return table::Refusal{.code = RefusalCode::Seat, .reason = "There is no such seat."};
+    // When nothing is secret any more, everybody may look through all eyes.
+    if (!table_->secrecy(you.seats)) return std::nullopt;
+    return no_role("You may look through your own eyes only while the game goes on.");
 }
 
 // Those who see through the same eyes and have seen as much get the same text.
@@ -400,11 +410,7 @@ void HostedTable::handle_message(Guest& guest, const client::Close& m)
 void HostedTable::handle_message(Guest& guest, const client::At& m)
 {
     const Seat eyes = m.eyes.value_or(eyes_of(guest));
-    if (eyes != spectator && index_of(eyes) >= here_.size())
-        return refuse(guest, m.id, {.code = RefusalCode::Seat, .reason = "There is no such seat."});
-    // When nothing is secret any more, everybody may look through all eyes.
-    if (eyes != spectator && !contains(guest.you.seats, eyes) && table_->secrecy(guest.you.seats))
-        return refuse(guest, m.id, no_role("You may look through your own eyes only while the game goes on."));
+    if (const std::optional<Refusal> refusal = not_through(eyes, guest.you)) return refuse(guest, m.id, *refusal);
     if (m.position > table_->position())
         return refuse(guest, m.id, {.code = RefusalCode::Stale, .reason = "The game has not come that far."});
     std::string text;

@@ -57,8 +57,8 @@ Answer create_table(House& house, const Request& request)
     const OptionSettings options = body.options("options");
     Plan plan;
     plan.own_files = body.content("content");
-    plan.seats = seats_from(body);
-    plan.settings = settings_from(body);
+    plan.seats = body.seats("seats");
+    plan.settings = body.settings("settings");
     body.finish();
     if (!plan.seats) throw table::BadMessage(table::ErrorCode::Message, "\"seats\" is missing in the body.");
     plan.box = house.boxes.open(rule_set, options, plan.own_files ? &*plan.own_files : nullptr);
@@ -71,8 +71,8 @@ Answer load_from_file(House& house, const Request& request)
     Plan plan;
     plan.record = record_from_text("the saved game", body.text("record", request.body.size()));
     plan.own_files = body.content("content");
-    plan.seats = seats_from(body);
-    plan.settings = settings_from(body);
+    plan.seats = body.seats("seats");
+    plan.settings = body.settings("settings");
     body.finish();
     plan.box =
         house.boxes.open(plan.record->rule_set, plan.record->options, plan.own_files ? &*plan.own_files : nullptr);

@@ -1,9 +1,18 @@
 #include "apps/server/writer.h"
 
+#include <algorithm>
+
 #include "apps/server/guarded.h"
 #include "apps/server/log.h"
 
 namespace tessera::server {
+
+namespace {
+
+constexpr std::chrono::milliseconds first_pause{100};
+constexpr std::chrono::milliseconds longest_pause{5'000};
+
+}  // namespace
 
 Writer::Writer(store::Store& store, Metrics& metrics) : store_(store), metrics_(metrics), thread_([this] { run(); }) {}
 
@@ -48,21 +57,37 @@ void Writer::write(std::vector<Job> jobs)
     for (Job& job : jobs) appends.push_back(std::move(job.append));
 
     const Moment began = this_moment();
-    std::vector<Written> outcomes(jobs.size());
-    try {
-        const std::vector<store::Appended> appended = store_.append(appends);
-        for (std::size_t i = 0; i < outcomes.size(); ++i)
-            outcomes[i] = {.done = appended[i].done(), .message = appended[i].message};
-        metrics_.commits.add();
-    } catch (const store::StoreError& e) {
-        metrics_.commit_failures.add();
-        log_error("the database does not take what was played",
-                  {{"fault", store::name_of(e.fault())}, {"error", e.what()}, {"appends", jobs.size()}});
-        for (Written& outcome : outcomes) outcome = {.fault = e.fault(), .message = e.what()};
-    }
+    const std::vector<Written> outcomes = keep(appends);
     metrics_.commit_seconds.add_since(began);
     metrics_.commits_waiting.subtract(static_cast<std::int64_t>(jobs.size()));
     for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].then(outcomes[i]);
+}
+
+std::vector<Written> Writer::keep(const std::vector<store::Append>& appends)
+{
+    std::vector<Written> outcomes(appends.size());
+    for (std::chrono::milliseconds pause = first_pause;; pause = std::min(2 * pause, longest_pause)) {
+        try {
+            const std::vector<store::Appended> appended = store_.append(appends);
+            for (std::size_t i = 0; i < outcomes.size(); ++i)
+                outcomes[i] = {.done = appended[i].done(), .message = appended[i].message};
+            metrics_.commits.add();
+            if (pause > first_pause) log_info("the database takes what was played again");
+            return outcomes;
+        } catch (const store::StoreError& e) {
+            metrics_.commit_failures.add();
+            log_error("the database does not take what was played",
+                      {{"fault", store::name_of(e.fault())}, {"error", e.what()}, {"appends", appends.size()}});
+            for (Written& outcome : outcomes) outcome = {.fault = e.fault(), .message = e.what()};
+            if (e.fault() != store::Fault::Unreachable || stops_within(pause)) return outcomes;
+        }
+    }
+}
+
+bool Writer::stops_within(std::chrono::milliseconds time)
+{
+    std::unique_lock lock(mutex_);
+    return awake_.wait_for(lock, time, [&] { return stopping_; });
 }
 
 }  // namespace tessera::server

@@ -1,7 +1,11 @@
 // The one thread that writes what happens at the tables. Everything that waits when a transaction begins goes into it
 // together (group commit), so a thousand tables share the price of one sync of the disk.
+//
+// While the database cannot be reached, whether it has kept the last transaction is not known. The same is written
+// again until the database answers; until then nobody is told anything.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -31,7 +35,7 @@ public:
     // `then` is called on the writing thread, after the commit; it hands the work on and returns.
     void append(store::Append append, std::function<void(const Written&)> then);
 
-    // Writes what was handed over before, and ends.
+    // Writes what was handed over before, and ends. What the database does not take now has failed.
     void stop();
 
 private:
@@ -42,6 +46,9 @@ private:
 
     void run();
     void write(std::vector<Job> jobs);
+    std::vector<Written> keep(const std::vector<store::Append>& appends);
+    // Waits, unless the server stops.
+    bool stops_within(std::chrono::milliseconds time);
 
     store::Store& store_;
     Metrics& metrics_;

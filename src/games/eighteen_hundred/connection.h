@@ -51,13 +51,13 @@ inline Lines lines_of(const State& s, const Rules& rules, Seat seat)
 }
 
 // EH-032: everything connected with a province, itself included. A blocked province is connected with itself only. The
-// walk ends early where `found(province)` says yes.
+// walk goes from near to far, and ends early where `found(province)` says yes.
 template <class Found>
 ProvinceSet walk_from(const Rules& rules, const Lines& lines, Province from, Found&& found)
 {
     ProvinceSet reached;
     reached.insert(from);
-    if (lines.blocked.contains(from) || found(from)) return reached;
+    if (lines.blocked.contains(from)) return reached;
     FixedVector<Province, max_provinces> open;
     open.push_back(from);
     const auto reach = [&](Province province) {
@@ -65,8 +65,8 @@ ProvinceSet walk_from(const Rules& rules, const Lines& lines, Province from, Fou
         reached.insert(province);
         open.push_back(province);
     };
-    while (!open.empty()) {
-        const Province here = open.take_back();
+    for (std::size_t next = 0; next < open.size(); ++next) {
+        const Province here = open[next];
         if (found(here)) break;
         for (const BorderTo& border : rules.borders_of[index_of(here)])
             if (lines.borders->contains(border.border)) reach(border.across);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/eighteen_hundred/effects.h"
+#include "games/eighteen_hundred/supply.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -28,11 +29,13 @@ struct PlayerView {
     std::uint8_t food = 0;
     std::uint8_t shortage = 0;
     bool sea_open = false;
+    FixedVector<Meal, max_meals> meals{};  // which farm feeds which town
+    ByProvince hungry{};
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (nation, ambition, prosperity, production, commerce, peasants, employed, bourgeois, regiments,
                        partners, hand, admin_cards, military_cards, tokens, navy, battles_started, battles_won,
-                       provinces, food, shortage, sea_open))
+                       provinces, food, shortage, sea_open, meals, hungry))
 
 struct View {
     Seat viewer{};
@@ -59,11 +62,12 @@ struct View {
     bool over = false;
     Turn turn{};
     Battle battle{};
+    Groups groups{};
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, players, neutrals, buildings, roads, railroads, cards, admin_deck, military_deck,
                        discard, display, province_deck, province_discard, era, development_deck, development, pool,
-                       first_player, turns, idle_turns, end_triggered, over, turn, battle))
+                       first_player, turns, idle_turns, end_triggered, over, turn, battle, groups))
 
 inline bool knows_ambition(const State& s, const Rules& rules, Seat viewer, Seat owner)
 {
@@ -106,6 +110,9 @@ inline PlayerView view_of(const State& s, const Rules& rules, Seat viewer, Seat 
     v.food = small(food_of(s, rules, owner));
     v.shortage = small(shortage(s, rules, owner));
     v.sea_open = sea_is_open(s, rules, owner);
+    const Supply supply = supply_of(s, rules, owner);
+    v.meals = supply.meals;
+    v.hungry = supply.hungry;
     return v;
 }
 
@@ -136,6 +143,7 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.over = s.agenda.empty();
     v.turn = s.turn;
     v.battle = s.battle;
+    v.groups = groups_of(s, rules);
     return v;
 }
 

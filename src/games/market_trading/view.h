@@ -2,6 +2,7 @@
 // cards without an order. Every seat has the same view, and there is nothing to deal anew.
 #pragma once
 
+#include "games/market_trading/donation.h"
 #include "games/market_trading/row_and_end.h"
 #include "games/market_trading/state.h"
 
@@ -21,12 +22,34 @@ struct View {
     Turn turn{};
     OpenTrade trade{};
     Payment payment{};
+    Goods donation{};  // the points that each kind in the mover's stock would score if it were donated now
     Ending ending = Ending::NotYet;
     Seat winner = spectator;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, players, scores, market, row, deck, discard, round, idle_rounds, built_this_round, turn,
-                       trade, payment, ending, winner))
+                       trade, payment, donation, ending, winner))
+
+struct DonationPoints : NewsSink {
+    template <class OtherNews>
+    void operator()(const OtherNews&) const
+    {
+    }
+    void operator()(const UnitDonated& news) { add_units(points[news.good], news.points); }
+    void operator()(const PointsScored& news) { add_units(points[news.beside], news.points); }
+
+    Goods points{};
+};
+
+// MT-042 to MT-047, carried out on a copy of the position. What improvements do on a donation (MT-048) comes on top.
+inline Goods donation_now(const State& s, const Rules& rules)
+{
+    State then = s;
+    then.agenda = {};
+    DonationPoints tell;
+    perform(then, rules, Donate{}, tell);
+    return tell.points;
+}
 
 inline View view(const State& s, const Rules& rules, Seat seat)
 {
@@ -45,6 +68,7 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.turn = s.turn;
     v.trade = s.trade;
     v.payment = s.payment;
+    v.donation = donation_now(s, rules);
     v.ending = s.ending;
     v.winner = s.winner;
     return v;

@@ -2,9 +2,17 @@
 // is nothing to deal anew.
 #pragma once
 
+#include "games/temples_and_swords/combat.h"
 #include "games/temples_and_swords/game_end.h"
 
 namespace tessera::temples_and_swords {
+
+// How many dice each side rolls (TS-059), as things stand.
+struct CombatDice {
+    std::uint8_t attack = 0;
+    std::uint8_t defence = 0;
+};
+BOOST_DESCRIBE_STRUCT(CombatDice, (), (attack, defence))
 
 struct View {
     Seat viewer{};
@@ -20,12 +28,13 @@ struct View {
     bool target_reached = false;
     Turn turn{};
     Combat combat{};
+    CombatDice dice{};
     Ending ending = Ending::NotYet;
     Seat winner = spectator;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, land, sites, players, scores, hexes, diseases, warbands, first, round, target_reached,
-                       turn, combat, ending, winner))
+                       turn, combat, dice, ending, winner))
 
 inline View view(const State& s, const Rules& rules, Seat seat)
 {
@@ -44,6 +53,8 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.target_reached = s.target_reached;
     v.turn = s.turn;
     v.combat = s.combat;
+    if (s.combat.hex != no_hex)
+        v.dice = {narrow(dice_of(s, rules, Side::Attacker)), narrow(dice_of(s, rules, Side::Defender))};
     v.ending = s.ending;
     v.winner = s.winner;
     return v;

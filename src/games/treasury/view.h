@@ -2,6 +2,7 @@
 // does not know appears as the stand-in of its age, because card backs show the age.
 #pragma once
 
+#include "games/treasury/forecast.h"
 #include "games/treasury/game_end.h"
 
 namespace tessera::treasury {
@@ -27,8 +28,9 @@ struct PlayerView {
     std::uint8_t due = 0;
     CardList hand{};  // by age, what is known before what is not
     FixedVector<BusinessView, max_businesses> businesses{};
+    PlayerForecast round_end{};
 };
-BOOST_DESCRIBE_STRUCT(PlayerView, (), (gold, strength, due, hand, businesses))
+BOOST_DESCRIBE_STRUCT(PlayerView, (), (gold, strength, due, hand, businesses, round_end))
 
 struct View {
     Seat viewer{};
@@ -52,11 +54,12 @@ struct View {
     FixedVector<CardId, 8> peeked{};
     CardList discard{};
     OpenClaim claim{};
+    Seat next_starting = spectator;  // if the round ended now
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, players, treasury, turn, round, age, tax, population, barbarians, final_phase,
                        extra_round, game_end_triggered, over, current, future, demand, resolving, piles, peeked,
-                       discard, claim))
+                       discard, claim, next_starting))
 
 // A face-down card on a deck or pile, as this seat sees it.
 inline CardId as_seen_by(const State& s, const Rules& rules, Seat seat, CardId card)
@@ -114,6 +117,9 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     View v;
     v.viewer = seat;
     for (std::size_t i = 0; i < s.players.size(); ++i) v.players.push_back(view_of(s, rules, seat, id_at<Seat>(i)));
+    const Forecast forecast = forecast_of(s, rules);
+    for (std::size_t i = 0; i < s.players.size(); ++i) v.players[i].round_end = forecast.players[i];
+    v.next_starting = forecast.starting;
     v.treasury = s.treasury;
     v.turn = s.turn;
     v.round = s.round;

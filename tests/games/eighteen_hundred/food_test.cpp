@@ -128,6 +128,70 @@ RC_GTEST_PROP(Food, IsAssignedAsWellAsPossible, ())
     RC_ASSERT(is_well_fed(s, rules(), Seat{0}) == (most_fed(s, empire, 0, busy, s.turn.harvest) == workers));
 }
 
+// EH-030, EH-032, EH-034: what the map shows as groups is what is connected.
+RC_GTEST_PROP(Connection, IsShownAsGroups, ())
+{
+    const State s = random_position();
+    const View seen = view(s, rules(), spectator);
+    for (Seat seat : {Seat{0}, Seat{1}}) {
+        for (std::size_t i = 0; i < rules().province_count(); ++i) {
+            ProvinceSet shown;
+            shown.insert(id_at<Province>(i));
+            for (const Group& group : seen.groups)
+                if (group.seats.contains(seat) && group.provinces.contains(id_at<Province>(i)))
+                    shown |= group.provinces;
+            RC_ASSERT(shown == connected_with(s, rules(), seat, id_at<Province>(i)));
+        }
+    }
+}
+
+// EH-035, EH-036: the meals that the map shows can all be had at once, and no more can.
+RC_GTEST_PROP(Food, IsShownAsMeals, ())
+{
+    const State s = random_position();
+    const PlayerView player = view(s, rules(), spectator).players[0];
+    ByProvince farmers{}, workers = player.hungry;
+    int food = 0, hungry = 0;
+    for (const Meal& meal : player.meals) {
+        RC_ASSERT(meal.workers > 0);
+        workers[meal.town] = static_cast<std::uint8_t>(workers[meal.town] + meal.workers);
+        if (meal.farm == no_province) {
+            food += meal.workers;
+            continue;
+        }
+        farmers[meal.farm] = static_cast<std::uint8_t>(farmers[meal.farm] + meal.workers);
+        RC_ASSERT(!rules().is_urban(meal.farm) && is_connected(s, meal.farm, meal.town));
+    }
+    for (std::size_t i = 0; i < rules().province_count(); ++i) {
+        const auto province = id_at<Province>(i);
+        hungry += player.hungry[province];
+        RC_ASSERT(farmers[province] <= s.players[0].employed[province]);
+        RC_ASSERT(workers[province] == (rules().is_urban(province) ? workers_in(s.players[0], rules(), province) : 0));
+    }
+    RC_ASSERT(food <= food_of(s, rules(), Seat{0}));
+    RC_ASSERT(hungry == std::max(0, shortage(s, rules(), Seat{0}) - food_of(s, rules(), Seat{0})));
+}
+
+// EH-035: a town eats from the farms next to it first.
+TEST(Food, ComesFromTheNearestFarm)
+{
+    State s{};
+    s.players = PerSeat<Player, max_players>(Seats{2});
+    lay_out(s, rules());
+    const auto named = [](std::string_view id) { return province_named(rules(), id); };
+    s.roads.insert(border_between(rules(), named("paris"), named("lorraine")));
+    s.roads.insert(border_between(rules(), named("paris"), named("normandy")));
+    s.roads.insert(border_between(rules(), named("normandy"), named("brittany")));
+    s.players[0].employed[named("paris")] = 2;
+    s.players[0].employed[named("brittany")] = 3;
+    s.players[0].employed[named("normandy")] = 1;
+    const FixedVector<Meal, max_meals> meals = supply_of(s, rules(), Seat{0}).meals;
+    ASSERT_EQ(meals.size(), 2u);
+    EXPECT_EQ(meals[0].farm, named("normandy"));
+    EXPECT_EQ(meals[1].farm, named("brittany"));
+    EXPECT_EQ(meals[1].workers, 1);
+}
+
 // EH-108: asking about one more worker is the same as putting it there.
 RC_GTEST_PROP(Food, CanBeAskedForOneMoreWorker, ())
 {

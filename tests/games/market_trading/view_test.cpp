@@ -25,6 +25,18 @@ Scene scene_under_way()
     return scene;
 }
 
+// MT-042, MT-043, MT-044, MT-045, MT-046: EX-12 and EX-13, before they happen.
+TEST(View, TellsWhatADonationWouldScoreNow)
+{
+    Scene scene(load(), Seats{2}, "step 4");
+    scene.set("players.0.stock", R"({"grain": 2, "fish": 3, "salt": 1})");
+    scene.set("market", R"({"fish": 3, "salt": 4})");
+    EXPECT_EQ(view_of(scene, Seat{1}).at("donation"), boost::json::parse(R"({"grain": 3, "fish": 1})"));
+    scene.set("players.0.improvements", R"(["cologne_staple"])");
+    EXPECT_EQ(view_of(scene, Seat{1}).at("donation"), boost::json::parse(R"({"grain": 3, "fish": 3})"));
+    EXPECT_EQ(scene.seen("players.0.stock"), R"({"grain":2,"fish":3,"salt":1})") << "nothing is given away by looking";
+}
+
 // MT-050
 TEST(View, IsTheSameForEverySeatAndForOnlookers)
 {

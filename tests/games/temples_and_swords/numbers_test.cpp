@@ -1,6 +1,8 @@
 // Tables and formulas of the rules, number by number.
 #include <gmock/gmock.h>
 
+#include <boost/json.hpp>
+
 #include "engine/play.h"
 #include "games/temples_and_swords/game.h"
 #include "tests/games/temples_and_swords/tables.h"
@@ -66,6 +68,23 @@ TEST(Numbers, FightOddsFollowTheRounds)
     }
     EXPECT_GT(odds.attacker_wins(2, 2, 4, 3), odds.attacker_wins(2, 2, 3, 3));
     EXPECT_LT(odds.attacker_wins(2, 2, 3, 5), odds.attacker_wins(2, 2, 3, 4));
+}
+
+// TS-059: everybody sees how many dice each side rolls.
+TEST(Numbers, DiceOfAFightAreSeen)
+{
+    Scene scene(load({{"map", "\"umma-and-lagash\""}}), Seats{2}, "attacks");
+    scene.set("players.0.units", R"({"B3": {"soldier": 3}})");
+    scene.set("players.1",
+              R"({"advances": ["military_doctrine"], "units": {"B3": {"soldier": 1, "swordsman": 2}}, "gold": 5})");
+    scene.set("hexes", R"({"B3": {"populations": 4, "projects": {"city": 1, "walls": 1}},
+                           "E4": {"populations": 3, "projects": {"city": 1}}})");
+    const auto dice = [&] { return scene.game().view(scene.state(), spectator).at("dice"); };
+    EXPECT_EQ(dice().at("attack"), 0);
+    scene.play({"attack B3 1", "commit 3", "hits 1"});
+    EXPECT_EQ(dice().at("attack"), 3);
+    scene.play({"lose swordsman", "use-unit swordsman"});
+    EXPECT_EQ(dice().at("defence"), 6);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ function heading(): HTMLElement[] {
     const names = [...new Set(study.arms.map((arm) => arm.rule_set_name))].join(" and ");
     const what: Record<string, string> = {
         run: names,
+        continue: study.arms[0].label,
         levels: `${names} at several levels of play`,
         compare: `${study.arms[0].label} against ${study.arms[1]?.label}`,
         sweep: `${names}: ${study.varied.map(title).join(" and ")}`,

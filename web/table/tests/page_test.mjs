@@ -4,8 +4,10 @@
 //   node page_test.mjs TESSERA CHROMIUM PAGE PICTURES
 // PAGE_TO_THE_END=1 plays every game to its end by clicks instead of leaving the seat to a bot on the way.
 import assert from "node:assert/strict";
-import {mkdirSync, readFileSync} from "node:fs";
+import {execFileSync} from "node:child_process";
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
+import {tmpdir} from "node:os";
 import {basename, join} from "node:path";
 import {after, before, test} from "node:test";
 import {gzipSync} from "node:zlib";
@@ -57,7 +59,7 @@ const openLobby = async (tab) => {
     await tab.goto(house.address);
     await tab.getByRole("button", {name: "Play 1800", exact: true}).waitFor();
 };
-const asked = (tab) => tab.locator(`${bar}[data-ours]`).waitFor();
+const asked = (tab) => tab.locator(`${bar}[data-ours]:not([data-acting])`).waitFor();
 
 // The same table in the other light and on a phone.
 async function otherPictures(tab, name) {
@@ -186,7 +188,7 @@ test("hint, why, undo, rules, chart and replay", async () => {
     await asked(tab);
 
     await tab.getByRole("button", {name: "Hint", exact: true}).click();
-    await tab.getByText(/games thought through/).waitFor({timeout: 60_000});
+    await tab.getByText(/games thought through/).waitFor({timeout: 300_000});
     await picture(tab, "hint");
     await accessible(tab, "hint");
 
@@ -267,16 +269,143 @@ test("a phone", async () => {
     await tab.context().close();
 });
 
+// The smallest type of a map as it is on the screen, and what is written in it.
+const smallestType = (tab) =>
+    tab.evaluate(() => {
+        const sizes = [...document.querySelectorAll("main svg[aria-label] text")].map((text) => ({size: parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b), words: text.textContent}));
+        return sizes.sort((a, b) => a.size - b.size)[0];
+    });
+
+for (const [name, ruleSet] of [["Temples and Swords", "temples-and-swords"], ["1800", "1800"]])
+    test(`the map of ${name} can be read on a phone`, async () => {
+        const tab = await house.visitor({phone: true});
+        await openLobby(tab);
+        await beginTable(tab, name, {seats: 2, sitters: {1: "greedy"}});
+        await asked(tab);
+        const smallest = await smallestType(tab);
+        assert.ok(smallest.size >= 11, `"${smallest.words}" is ${smallest.size} pixels high in ${ruleSet}`);
+        await tab.context().close();
+    });
+
+test("the map of Europe shows what is connected and who feeds whom", async () => {
+    const tab = await house.visitor();
+    await openLobby(tab);
+    await beginTable(tab, "1800", {seats: 2, sitters: {1: "greedy"}});
+    await asked(tab);
+    const note = tab.locator("main").getByRole("status").filter({hasText: "Connected with"});
+    // Every power begins with two laborers that its own farmers feed.
+    const province = await tab.evaluate(() => {
+        const provinces = [...document.querySelectorAll('[data-thing^="province:"][data-kind="urban"]')];
+        const points = provinces.map((one) => {
+            const box = one.querySelector("path").getBoundingClientRect();
+            return {one, x: box.left + box.width / 2, y: box.top + box.height / 2};
+        });
+        return points.filter(({one, x, y}) => one.contains(document.elementFromPoint(x, y))).map(({x, y}) => ({x, y}));
+    });
+    let fed = false;
+    for (const {x, y} of province) {
+        await tab.mouse.move(x, y);
+        await note.waitFor();
+        fed = (await note.textContent()).includes("Fed by");
+        if (fed) break;
+    }
+    assert.ok(fed, "some town is fed");
+    await picture(tab, "1800-connected");
+    await accessible(tab, "1800-connected");
+    await tab.context().close();
+});
+
+test("resources are dragged onto the squares of a card", async () => {
+    const tab = await house.visitor();
+    const roll = dice(5);
+    await openLobby(tab);
+    await beginTable(tab, "1800", {seats: 2, sitters: {1: "greedy"}});
+    const stock = tab.locator('[data-drag][data-light="lit"]').first();
+    for (let i = 0; i < 40 && !(await stock.isVisible()); ++i) {
+        await asked(tab);
+        await tab.waitForTimeout(100);
+        if (!(await stock.isVisible())) await decide(tab, roll);
+    }
+    const revision = Number(await tab.locator(bar).getAttribute("data-revision"));
+    const from = await stock.boundingBox();
+    await tab.mouse.move(from.x + 20, from.y + 20);
+    await tab.mouse.down();
+    await tab.mouse.move(from.x + 40, from.y + 60, {steps: 4});
+    const card = tab.locator('[data-thing^="card:"][data-light="lit"]').first();
+    await card.scrollIntoViewIfNeeded();
+    const to = await card.boundingBox();
+    await tab.mouse.move(to.x + to.width / 2, to.y + to.height / 2, {steps: 4});
+    await picture(tab, "1800-drag");
+    await tab.mouse.up();
+    const confirm = tab.locator(`${bar} button.primary`);
+    if (await confirm.isVisible()) await confirm.click();
+    await tab.waitForFunction(([bar, revision]) => Number(document.querySelector(bar)?.dataset.revision) > revision, [bar, revision]);
+    await tab.context().close();
+});
+
 test("the laboratory counts who wins", async () => {
     const tab = await house.visitor();
     await tab.goto(house.address + "#/lab/market-trading");
     await tab.getByLabel("Played by").selectOption("random");
     await tab.getByLabel("Games").selectOption("100");
     await tab.getByRole("button", {name: "Begin"}).click();
-    await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 60_000});
+    await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
     await tab.getByRole("rowheader", {name: "Seat 1"}).waitFor();
     await accessible(tab, "lab");
     await picture(tab, "lab");
+    await tab.context().close();
+});
+
+test("the laboratory compares an edited copy of the content with the shipped one", async () => {
+    const tab = await house.visitor();
+    const copy = mkdtempSync(join(tmpdir(), "tessera-copy-"));
+    try {
+        execFileSync(tessera, ["content", "export", "market-trading", join(copy, "my-market")]);
+        const options = join(copy, "my-market", "options.toml");
+        const edited = readFileSync(options, "utf8").replace(/(\[options\.market_cap\][^[]*?default = )\d+/, (_, before) => `${before}6`);
+        assert.notEqual(edited, readFileSync(options, "utf8"));
+        writeFileSync(options, edited);
+        await tab.goto(house.address + "#/lab/market-trading");
+        await tab.getByLabel("Played by").selectOption("random");
+        await tab.getByLabel("Games").selectOption("100");
+        await tab.getByLabel("Folder of edited content").setInputFiles(join(copy, "my-market"));
+        await tab.getByText(/my-market: \d+ files against the shipped ones/).waitFor();
+        await tab.getByRole("button", {name: "Begin"}).click();
+        await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
+        await tab.getByText("From market-trading to edited market-trading").waitFor();
+        await accessible(tab, "lab-compare");
+        await picture(tab, "lab-compare");
+
+        // A mistake is told with its file and line before anything is played.
+        writeFileSync(options, edited + "\nnonsense = 1\n");
+        await tab.getByLabel("Folder of edited content").setInputFiles(join(copy, "my-market"));
+        await tab.getByRole("button", {name: "Begin"}).click();
+        await tab.getByRole("alert").getByText(/options\.toml:\d+/).waitFor();
+    } finally {
+        rmSync(copy, {recursive: true, force: true});
+    }
+    await tab.context().close();
+});
+
+test("what if: bots play on from a live position and count who wins", async () => {
+    const tab = await house.visitor();
+    await openLobby(tab);
+    await beginTable(tab, "Market Trading", {seats: 2, sitters: {1: "greedy"}});
+    await play(tab, dice(4), 3);
+    await asked(tab);
+    await tab.getByRole("button", {name: "Settings and table"}).click();
+    await tab.getByRole("button", {name: "What if"}).click();
+    await tab.getByRole("heading", {name: "What if"}).waitFor();
+    assert.equal(await tab.getByLabel("Games").inputValue(), "10000");
+    await tab.getByLabel("Played by").selectOption("random");
+    await tab.getByLabel("Games").selectOption("100");
+    await tab.getByRole("button", {name: "Begin"}).click();
+    await tab.getByText("100 of 100 games").waitFor({timeout: 300_000});
+    await tab.getByRole("rowheader", {name: "Ada"}).waitFor();
+    await accessible(tab, "what-if");
+    await picture(tab, "what-if");
+    await tab.getByRole("link", {name: "Back to the table"}).click();
+    await asked(tab);
     await tab.context().close();
 });
 

@@ -1,5 +1,7 @@
 // A big drawing: wheel or pinch to zoom, drag to move, buttons for those who like neither. A drag is never a click.
-import {useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode} from "react";
+// Type in it grows as the drawing shrinks, so that it can always be read: `--legible` is the smallest size that can, in
+// units of the drawing. What then has no room is left out until one looks closer (`useMapScale`).
+import {createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type PointerEvent, type ReactNode} from "react";
 import style from "./PanZoom.module.css";
 
 interface Box {
@@ -17,16 +19,44 @@ interface Props {
     // Drawn over the map, outside its coordinates.
     overlay?: ReactNode;
     most?: number;
+    // Where to look first, and how many pixels of the screen a unit should at least have then.
+    start?: {readonly x: number; readonly y: number; readonly scale: number};
 }
 
 const dragFrom = 6;
+const smallestType = 11.5;
 
-export function PanZoom({width, height, label, children, overlay, most = 5}: Props) {
+const MapScale = createContext(1);
+// How many pixels of the screen a unit of the drawing has, in steps that are worth drawing anew for.
+export const useMapScale = () => useContext(MapScale);
+const inSteps = (scale: number) => Math.exp(Math.round(Math.log(scale) * 12) / 12);
+
+export function PanZoom({width, height, label, children, overlay, most = 5, start}: Props) {
     const svg = useRef<SVGSVGElement>(null);
+    const [area, setArea] = useState({width, height});
     const [box, setBox] = useState<Box>({x: 0, y: 0, width, height});
     const fingers = useRef(new Map<number, {x: number; y: number}>());
     const dragged = useRef(false);
-    useEffect(() => setBox({x: 0, y: 0, width, height}), [width, height]);
+    const begin = useRef(start);
+    // A drawing of another size is looked at anew.
+    const drawn = useRef({width, height});
+    useEffect(() => {
+        if (drawn.current.width === width && drawn.current.height === height) return;
+        drawn.current = {width, height};
+        setBox({x: 0, y: 0, width, height});
+    }, [width, height]);
+    useLayoutEffect(() => {
+        const element = svg.current;
+        if (!element) return;
+        const measure = () => {
+            const {width: wide, height: tall} = element.getBoundingClientRect();
+            if (wide > 0 && tall > 0) setArea({width: wide, height: tall});
+        };
+        measure();
+        const observer = new ResizeObserver(measure);
+        observer.observe(element);
+        return () => observer.disconnect();
+    }, []);
 
     const keep = useCallback(
         (next: Box): Box => ({
@@ -36,6 +66,19 @@ export function PanZoom({width, height, label, children, overlay, most = 5}: Pro
         }),
         [width, height],
     );
+    // Once the room is known: closer, where all of it would be too small.
+    useLayoutEffect(() => {
+        const from = begin.current;
+        const measured = svg.current?.getBoundingClientRect();
+        if (!from || !measured || measured.width === 0) return;
+        begin.current = undefined;
+        const by = from.scale / Math.min(measured.width / width, measured.height / height);
+        if (by <= 1) return;
+        // The middle of what is seen: as near to the start as can be without looking past the edges.
+        const middle = (at: number, seen: number, all: number) => (seen >= all ? all / 2 : Math.max(seen / 2, Math.min(all - seen / 2, at)));
+        const [x, y] = [middle(from.x, measured.width / from.scale, width), middle(from.y, measured.height / from.scale, height)];
+        setBox({x: x - width / by / 2, y: y - height / by / 2, width: width / by, height: height / by});
+    }, [area, width, height]);
     // Zooms around a point of the screen, or the middle.
     const zoom = useCallback(
         (by: number, at?: {x: number; y: number}) =>
@@ -61,7 +104,7 @@ export function PanZoom({width, height, label, children, overlay, most = 5}: Pro
         return () => element?.removeEventListener("wheel", wheel);
     }, [zoom]);
 
-    const scale = () => box.width / Math.max(1, svg.current?.getBoundingClientRect().width ?? 1);
+    const scale = Math.min(area.width / box.width, area.height / box.height);
     const down = (event: PointerEvent) => {
         fingers.current.set(event.pointerId, {x: event.clientX, y: event.clientY});
         if (fingers.current.size === 1) dragged.current = false;
@@ -78,8 +121,7 @@ export function PanZoom({width, height, label, children, overlay, most = 5}: Pro
         } else {
             if (!dragged.current && Math.hypot(now.x - before.x, now.y - before.y) < dragFrom) return;
             dragged.current = true;
-            const by = scale();
-            setBox((was) => (was.width >= width ? was : keep({...was, x: was.x - (now.x - before.x) * by, y: was.y - (now.y - before.y) * by})));
+            setBox((was) => (was.width >= width ? was : keep({...was, x: was.x - (now.x - before.x) / scale, y: was.y - (now.y - before.y) / scale})));
         }
         fingers.current.set(event.pointerId, now);
     };
@@ -95,6 +137,7 @@ export function PanZoom({width, height, label, children, overlay, most = 5}: Pro
                 role="group"
                 aria-label={label}
                 data-zoomed={zoomed || undefined}
+                style={{"--legible": `${(smallestType / scale).toFixed(2)}px`} as CSSProperties}
                 onPointerDown={down}
                 onPointerMove={move}
                 onPointerUp={up}
@@ -105,7 +148,7 @@ export function PanZoom({width, height, label, children, overlay, most = 5}: Pro
                     dragged.current = false;
                 }}
             >
-                {children}
+                <MapScale.Provider value={inSteps(scale)}>{children}</MapScale.Provider>
             </svg>
             {overlay}
             <div className={style.buttons}>

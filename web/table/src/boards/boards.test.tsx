@@ -37,7 +37,7 @@ async function draw(fixture: Fixture): Promise<string> {
         scores: fixture.scores,
     };
     return renderToStaticMarkup(
-        <Surface lights={lights(fixture.actions, [])} named={new Set()} news={new Set()} changed={{has: () => false}} onPick={() => {}} onWhy={() => {}} asking={false}>
+        <Surface lights={lights(fixture.actions, [])} named={new Set()} news={new Set()} changed={{has: () => false}} onPick={() => {}} onHold={() => {}} onDrop={() => {}} onWhy={() => {}} asking={false}>
             <PlayersStrip board={board} props={props} here={[]} yours={[fixture.decider]} />
             <board.Board {...props} />
             {board.Hand && <board.Hand {...props} />}

@@ -3,6 +3,7 @@
 import {createContext, useCallback, useContext, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef} from "react";
 import type {Light, Lights, Pick} from "./machine";
 import type {Changed} from "./preview";
+import {useDrag} from "./useDrag";
 
 export interface SpotAttributes {
     "data-thing": string;
@@ -20,7 +21,8 @@ export interface SpotAttributes {
 
 export type Spot = (things: string | readonly string[], label?: string, verbs?: readonly string[], besides?: readonly string[]) => SpotAttributes;
 
-interface Choosing {
+// How things look.
+interface Shown {
     lights: Lights;
     // The things that a line of the log, a hint or a preview names just now.
     named: ReadonlySet<string>;
@@ -28,22 +30,21 @@ interface Choosing {
     news: ReadonlySet<string>;
     // The things that the choice about to be made would change.
     changed: Changed;
-    onPick(pick: Pick): void;
-    onWhy(things: readonly string[], about: string): void;
     // The next click asks why instead of picking.
     asking: boolean;
 }
 
-const nothing: Choosing = {
-    lights: {of: () => "none"},
-    named: new Set(),
-    news: new Set(),
-    changed: {has: () => false},
-    onPick: () => {},
-    onWhy: () => {},
-    asking: false,
-};
-const ChoosingContext = createContext<Choosing>(nothing);
+interface SurfaceProps extends Shown {
+    onPick(pick: Pick): void;
+    // A thing is dragged, and let go over another or nowhere.
+    onHold(pick: Pick): void;
+    onDrop(pick: Pick | undefined): void;
+    onWhy(things: readonly string[], about: string): void;
+    children: ReactNode;
+    className?: string | undefined;
+}
+
+const ChoosingContext = createContext<Shown>({lights: {of: () => "none"}, named: new Set(), news: new Set(), changed: {has: () => false}, asking: false});
 
 export function useSpot(): Spot {
     const {lights, named, news, changed, asking} = useContext(ChoosingContext);
@@ -89,12 +90,14 @@ function pickAt(target: EventTarget): {pick: Pick; light: string | undefined; na
 const longPress = 550;
 
 // The surface on which things lie: the board, the hand, the players.
-export function Surface({children, className, ...choosing}: Choosing & {children: ReactNode; className?: string | undefined}) {
-    const {lights, named, news, changed, onPick, onWhy, asking} = choosing;
-    const value = useMemo(() => ({lights, named, news, changed, onPick, onWhy, asking}), [lights, named, news, changed, onPick, onWhy, asking]);
+export function Surface({children, className, onPick, onHold, onDrop, onWhy, ...shown}: SurfaceProps) {
+    const {lights, named, news, changed, asking} = shown;
+    const value = useMemo(() => ({lights, named, news, changed, asking}), [lights, named, news, changed, asking]);
+    const drag = useDrag({hitAt: pickAt, onHold, onDrop});
     const press = useRef<{timer: ReturnType<typeof setTimeout>; fired: boolean} | undefined>(undefined);
 
     const click = (event: MouseEvent) => {
+        if (drag.dragged()) return;
         if (press.current?.fired) {
             press.current = undefined;
             return;
@@ -116,6 +119,7 @@ export function Surface({children, className, ...choosing}: Choosing & {children
     };
     const down = (event: PointerEvent) => {
         const hit = pickAt(event.target);
+        drag.down(event);
         release();
         press.current = undefined;
         if (!hit || hit.light === "lit" || event.button !== 0) return;
@@ -138,8 +142,15 @@ export function Surface({children, className, ...choosing}: Choosing & {children
                 onClick={click}
                 onKeyDown={key}
                 onPointerDown={down}
-                onPointerUp={release}
-                onPointerCancel={release}
+                onPointerMove={(event) => drag.move(event) && release()}
+                onPointerUp={(event) => {
+                    release();
+                    drag.up(event);
+                }}
+                onPointerCancel={() => {
+                    release();
+                    drag.cancel();
+                }}
                 onPointerLeave={release}
             >
                 {children}

@@ -12,6 +12,9 @@ export interface ChoiceState {
     readonly typed: string;
     readonly lights: ReturnType<typeof lights>;
     pick(pick: Pick): void;
+    // A thing is dragged, and let go over another or nowhere: the same as picking both.
+    hold(pick: Pick): void;
+    drop(onto: Pick | undefined): void;
     // A choice out of the list: done at once, or armed where it cannot be taken back.
     choose(action: LegalAction): void;
     confirm(): void;
@@ -30,10 +33,10 @@ const none: readonly LegalAction[] = [];
 
 export function useChoosing(actions: readonly LegalAction[] | undefined, revision: number, means: Means): ChoiceState {
     const all = actions ?? none;
-    const [state, setState] = useState({revision, picks: [] as readonly Pick[], armed: undefined as string | undefined, typed: ""});
+    const [state, setState] = useState({revision, picks: [] as readonly Pick[], armed: undefined as string | undefined, typed: "", held: undefined as Pick | undefined});
     // A new position begins a new choice.
-    const current = state.revision === revision ? state : {revision, picks: [], armed: undefined, typed: ""};
-    const {picks, typed} = current;
+    const current = state.revision === revision ? state : {revision, picks: [], armed: undefined, typed: "", held: undefined};
+    const {picks, typed, held} = current;
 
     const left = useMemo(() => remaining(all, picks), [all, picks]);
     const armed = useMemo(
@@ -41,17 +44,17 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
         [all, picks, left, current.armed],
     );
     const shown = useMemo(() => (armed && picks.length === 0 ? [{things: placesOf(armed)}] : picks), [armed, picks]);
-    const light = useMemo(() => lights(armed ? [armed] : all, armed ? shown.filter((p) => p.things.length > 0) : picks), [all, armed, picks, shown]);
+    const light = useMemo(() => (held ? lights(all, [held]) : lights(armed ? [armed] : all, armed ? shown.filter((p) => p.things.length > 0) : picks)), [all, armed, picks, shown, held]);
     const first = useMemo(() => lights(all, []), [all]);
     const lightOf = useMemo(
         () => ({
             of: (pick: Pick) => {
                 const own = light.of(pick);
                 // What does not belong to the armed action may still be picked instead.
-                return own === "none" && armed ? (first.of(pick) === "none" ? "none" : "open") : own;
+                return own === "none" && armed && !held ? (first.of(pick) === "none" ? "none" : "open") : own;
             },
         }),
-        [light, armed, first],
+        [light, armed, first, held],
     );
 
     const [previews, setPreviews] = useState<{revision: number; known: Record<string, Preview>}>({revision, known: {}});
@@ -80,7 +83,7 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
     const {act, atOnce} = means;
     const settle = (action: LegalAction, change: Partial<typeof current>) => {
         if (atOnce(action.preview ?? known[action.action])) {
-            begin({picks: [], armed: undefined});
+            begin({picks: [], armed: undefined, held: undefined});
             act(action.action);
         } else {
             begin(change);
@@ -101,6 +104,14 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
         const after = remaining(all, step.picks);
         if (step.picks.length > picks.length && after.length === 1) return settle(after[0]!, {picks: step.picks});
         begin({picks: step.picks, armed: undefined});
+    };
+    const hold = (what: Pick) => begin({picks: [], armed: undefined, held: what});
+    const drop = (onto: Pick | undefined) => {
+        const both = held && onto ? [held, onto] : [];
+        const after = remaining(all, both);
+        if (both.length === 0 || after.length === 0) return begin({held: undefined});
+        if (after.length === 1) return settle(after[0]!, {picks: both, held: undefined});
+        begin({picks: both, held: undefined});
     };
     const choose = (action: LegalAction): void => {
         if (armed?.action === action.action) return confirm();
@@ -134,6 +145,8 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
         typed,
         lights: lightOf,
         pick: useCallback(pick, [current, all, armed, known]),
+        hold,
+        drop,
         choose,
         confirm,
         back,

@@ -7,12 +7,25 @@ import style from "./lab.module.css";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-export function ExperimentView({state, onCancel}: {state: RestExperimentState; onCancel(): void}) {
+interface Props {
+    state: RestExperimentState;
+    // Who sits at the table that it goes on from.
+    names: readonly string[] | undefined;
+    // Whether an edited copy plays against the shipped content.
+    compared: boolean;
+    onCancel(): void;
+}
+
+// The lab counts seats from 0; here they go by the names that they have on this screen.
+const withNames = (line: string, nameOf: (seat: number) => string) => line.replace(/\bseat (\d+)/gi, (_, seat) => nameOf(Number(seat)));
+
+export function ExperimentView({state, names, compared, onCancel}: Props) {
+    const nameOf = (seat: number) => names?.[seat] ?? `Seat ${seat + 1}`;
     const share = state.games > 0 ? state.played / state.games : 0;
     const going = state.state === "queued" || state.state === "running";
     const most = Math.max(0.01, ...state.wins.map((one) => one.high));
     return (
-        <section className={style.experiment} aria-live="polite">
+        <section className={`sheet ${style.experiment}`} aria-live="polite">
             <div className={style.progress}>
                 <progress value={share} aria-label="How far it is" />
                 <span>
@@ -25,18 +38,18 @@ export function ExperimentView({state, onCancel}: {state: RestExperimentState; o
                 )}
             </div>
             {state.state === "failed" && (
-                <p className={style.trouble} role="alert">
+                <p className="trouble" role="alert">
                     {state.message ?? "The experiment failed."}
                 </p>
             )}
             {state.wins.length > 0 && (
                 <table className={style.wins}>
-                    <caption>How often each seat wins</caption>
+                    <caption>{names ? "How often each of you wins from here" : compared ? "How often each seat wins with the shipped files" : "How often each seat wins"}</caption>
                     <tbody>
                         {state.wins.map((one) => (
                             <tr key={one.seat}>
                                 <th scope="row">
-                                    <SeatMark seat={one.seat} size={16} /> Seat {one.seat + 1}
+                                    <SeatMark seat={one.seat} size={16} /> {nameOf(one.seat)}
                                 </th>
                                 <td className={style.bar}>
                                     <svg viewBox="0 0 100 10" preserveAspectRatio="none" width="100%" height="22" aria-hidden="true">
@@ -55,7 +68,7 @@ export function ExperimentView({state, onCancel}: {state: RestExperimentState; o
             {state.summary.length > 0 && (
                 <ul className={style.summary}>
                     {state.summary.map((line) => (
-                        <li key={line}>{line}</li>
+                        <li key={line}>{withNames(line, nameOf)}</li>
                     ))}
                 </ul>
             )}

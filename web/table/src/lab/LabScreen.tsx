@@ -1,15 +1,20 @@
-// The laboratory: start an experiment with a few choices, watch it fill in, open its report.
-import {useEffect, useRef, useState} from "react";
+// The laboratory: start an experiment with a few choices, watch it fill in, open its report. From a table: what if bots
+// played on from its position, many times over?
+import {useState, type ReactNode} from "react";
 import {secretOf} from "../app/preferences";
+import {tableLink} from "../app/route";
 import {TopBar} from "../lobby/TopBar";
 import {useAnswer} from "../lobby/useAnswer";
 import {server} from "../protocol/rest";
-import type {Level, RestExperiment, RestExperimentState} from "../protocol/types";
+import type {Level} from "../protocol/types";
+import {ContentUpload, type UploadedContent} from "./ContentUpload";
 import {ExperimentView} from "./ExperimentView";
+import {useExperiment, type Experiment} from "./useExperiment";
 import style from "./lab.module.css";
 
-const askAgain = 1200;
 const usual = {seats: 3, games: 1000, whatIf: 10000};
+const levels: readonly Level[] = ["random", "greedy", "easy", "medium", "hard"];
+const counts = [100, 1000, 10000, 100000];
 
 interface Props {
     ruleSet: string | undefined;
@@ -18,161 +23,143 @@ interface Props {
 }
 
 export default function LabScreen({ruleSet, table, at}: Props) {
-    const games = useAnswer(server.games, []);
-    const [chosen, setChosen] = useState(ruleSet ?? "");
-    const [seats, setSeats] = useState(usual.seats);
-    const [level, setLevel] = useState<Level>("greedy");
-    const [count, setCount] = useState(table ? usual.whatIf : usual.games);
-    const [content, setContent] = useState<Record<string, string>>();
-    const [running, setRunning] = useState<RestExperimentState>();
-    const [trouble, setTrouble] = useState<string>();
-    const listing = games.value?.games.find((game) => game.rule_set === chosen) ?? games.value?.games[0];
-    const seatCount = listing ? Math.max(listing.seats.least, Math.min(listing.seats.most, seats)) : seats;
-
-    useFollow(running, setRunning, setTrouble);
-
-    const begin = async () => {
-        if (!listing) return;
-        setTrouble(undefined);
-        const plan: RestExperiment = {
-            rule_set: listing.rule_set,
-            seats: seatCount,
-            players: Array.from({length: seatCount}, () => level),
-            games: count,
-            ...(table !== undefined && at !== undefined ? {from: {table, position: at}} : {}),
-            // The edited content plays against the shipped one.
-            ...(content ? {content, against: {rule_set: listing.rule_set}} : {}),
-        };
-        try {
-            setRunning(await server.experiment(plan, table ? secretOf(table) : undefined));
-        } catch (error) {
-            setTrouble((error as Error).message);
-        }
-    };
-    const busy = running?.state === "running" || running?.state === "queued";
-
     return (
         <>
             <TopBar />
-            <main className={style.lab}>
-                <header>
-                    <h1>{table ? "What if" : "The laboratory"}</h1>
-                    <p>
-                        {table
-                            ? "Bots play on from the position on your table, many times over, and count who wins."
-                            : "Bots play a thousand games while the kettle boils: who wins from which seat, what a change does."}
-                    </p>
-                </header>
-                <form
-                    className={style.form}
-                    onSubmit={(event) => {
-                        event.preventDefault();
-                        void begin();
-                    }}
-                >
-                    <label>
-                        Rules
-                        <select className="field" value={listing?.rule_set ?? ""} disabled={table !== undefined} onChange={(event) => setChosen(event.target.value)}>
-                            {games.value?.games.map((game) => (
-                                <option key={game.rule_set} value={game.rule_set}>
-                                    {game.name}
-                                </option>
-                            ))}
-                        </select>
-                    </label>
-                    {listing && table === undefined && (
-                        <label>
-                            Seats
-                            <select className="field" value={seatCount} onChange={(event) => setSeats(Number(event.target.value))}>
-                                {Array.from({length: listing.seats.most - listing.seats.least + 1}, (_, i) => (
-                                    <option key={i}>{listing.seats.least + i}</option>
-                                ))}
-                            </select>
-                        </label>
-                    )}
-                    <label>
-                        Played by
-                        <select className="field" value={level} onChange={(event) => setLevel(event.target.value as Level)}>
-                            {["random", "greedy", "easy", "medium", "hard"].map((name) => (
-                                <option key={name}>{name}</option>
-                            ))}
-                        </select>
-                    </label>
-                    <label>
-                        Games
-                        <select className="field" value={count} onChange={(event) => setCount(Number(event.target.value))}>
-                            {[100, 1000, 10000, 100000].map((games) => (
-                                <option key={games} value={games}>
-                                    {games.toLocaleString("en")}
-                                </option>
-                            ))}
-                        </select>
-                    </label>
-                    {table === undefined && <ContentUpload content={content} onChange={setContent} />}
-                    <button className="button primary" disabled={busy || !listing}>
-                        {busy ? "Playing…" : "Begin"}
-                    </button>
-                </form>
-                {trouble && (
-                    <p className={style.trouble} role="alert">
-                        {trouble}
-                    </p>
-                )}
-                {running && <ExperimentView state={running} onCancel={() => void server.cancelExperiment(running.id).catch((error: Error) => setTrouble(error.message))} />}
-            </main>
+            <main className={style.lab}>{table !== undefined && at !== undefined ? <WhatIf table={table} at={at} /> : <WholeGames ruleSet={ruleSet} />}</main>
         </>
     );
 }
 
-// Asks how far the experiment is, until it is over.
-function useFollow(running: RestExperimentState | undefined, onState: (state: RestExperimentState) => void, onTrouble: (trouble: string) => void): void {
-    const tell = useRef({onState, onTrouble});
-    tell.current = {onState, onTrouble};
-    const id = running && (running.state === "queued" || running.state === "running") ? running.id : undefined;
-    useEffect(() => {
-        if (!id) return;
-        let current = true;
-        const timer = setInterval(() => {
-            server.experimentState(id).then(
-                (state) => current && tell.current.onState(state),
-                (error: Error) => current && tell.current.onTrouble(error.message),
-            );
-        }, askAgain);
-        return () => {
-            current = false;
-            clearInterval(timer);
-        };
-    }, [id]);
+function WholeGames({ruleSet}: {ruleSet: string | undefined}) {
+    const games = useAnswer(server.games, []);
+    const experiment = useExperiment();
+    const [chosen, setChosen] = useState(ruleSet ?? "");
+    const [seats, setSeats] = useState(usual.seats);
+    const [level, setLevel] = useState<Level>("greedy");
+    const [count, setCount] = useState(usual.games);
+    const [content, setContent] = useState<UploadedContent>();
+    const listing = games.value?.games.find((game) => game.rule_set === chosen) ?? games.value?.games[0];
+    const seatCount = listing ? Math.max(listing.seats.least, Math.min(listing.seats.most, seats)) : seats;
+    const begin = () =>
+        listing &&
+        experiment.begin({
+            rule_set: listing.rule_set,
+            seats: seatCount,
+            players: Array.from({length: seatCount}, () => level),
+            games: count,
+            // What the edited content does to the shipped one.
+            ...(content ? {against: {rule_set: listing.rule_set, content: content.files}} : {}),
+        });
+    return (
+        <>
+            <header>
+                <h1>The laboratory</h1>
+                <p>Bots play a thousand games while the kettle boils: who wins from which seat, what a change does.</p>
+            </header>
+            <Form experiment={experiment} onBegin={begin}>
+                <Choice name="Rules" value={listing?.rule_set ?? ""} from={(games.value?.games ?? []).map((game) => [game.rule_set, game.name])} onChange={setChosen} />
+                {listing && (
+                    <Choice
+                        name="Seats"
+                        value={String(seatCount)}
+                        from={Array.from({length: listing.seats.most - listing.seats.least + 1}, (_, i) => [String(listing.seats.least + i)])}
+                        onChange={(value) => setSeats(Number(value))}
+                    />
+                )}
+                <LevelAndCount level={level} onLevel={setLevel} count={count} onCount={setCount} />
+                <ContentUpload content={content} onChange={setContent} />
+            </Form>
+            <Outcome experiment={experiment} compared={content !== undefined} />
+        </>
+    );
 }
 
-// A designer's edited copy of the content: all TOML files of a folder.
-function ContentUpload({content, onChange}: {content: Record<string, string> | undefined; onChange(content: Record<string, string> | undefined): void}) {
-    const input = useRef<HTMLInputElement>(null);
-    const read = async (files: FileList) => {
-        const toml = [...files].filter((file) => file.name.endsWith(".toml"));
-        onChange(Object.fromEntries(await Promise.all(toml.map(async (file) => [file.name, await file.text()] as const))));
-    };
+function WhatIf({table, at}: {table: string; at: number}) {
+    const found = useAnswer(() => server.table(table), [table]);
+    const experiment = useExperiment();
+    const [level, setLevel] = useState<Level>("greedy");
+    const [count, setCount] = useState(usual.whatIf);
+    const summary = found.value?.table;
+    const begin = () =>
+        summary && experiment.begin({players: summary.seats.map(() => level), games: count, from: {table, position: at}}, secretOf(table));
     return (
-        <div className={style.upload}>
-            <button type="button" className="button" onClick={() => input.current?.click()}>
-                {content ? `${Object.keys(content).length} files against the shipped ones` : "Compare with an edited copy"}
+        <>
+            <header>
+                <h1>What if</h1>
+                <p>
+                    Bots play on from the position on your table, many times over, and count who wins. What you cannot know is dealt anew for each game. <a href={tableLink(table)}>Back to the table</a>
+                </p>
+            </header>
+            <Form experiment={experiment} onBegin={begin}>
+                <LevelAndCount level={level} onLevel={setLevel} count={count} onCount={setCount} />
+            </Form>
+            {found.trouble && <Trouble>{found.trouble}</Trouble>}
+            <Outcome experiment={experiment} names={summary?.seats.map((seat) => seat.name)} />
+        </>
+    );
+}
+
+const Trouble = ({children}: {children: ReactNode}) => (
+    <p className="trouble" role="alert">
+        {children}
+    </p>
+);
+
+function Form({experiment, onBegin, children}: {experiment: Experiment; onBegin(): void; children: ReactNode}) {
+    return (
+        <form
+            className={`sheet ${style.form}`}
+            onSubmit={(event) => {
+                event.preventDefault();
+                onBegin();
+            }}
+        >
+            {children}
+            <button className="button primary" disabled={experiment.busy}>
+                {experiment.busy ? "Playing…" : "Begin"}
             </button>
-            {content && (
-                <button type="button" className="button quiet" onClick={() => onChange(undefined)}>
-                    Without
-                </button>
-            )}
-            <input
-                ref={input}
-                type="file"
-                multiple
-                accept=".toml"
-                hidden
-                onChange={(event) => {
-                    if (event.target.files) void read(event.target.files);
-                    event.target.value = "";
-                }}
-            />
-        </div>
+        </form>
+    );
+}
+
+function Outcome({experiment, names, compared}: {experiment: Experiment; names?: readonly string[] | undefined; compared?: boolean}) {
+    return (
+        <>
+            {experiment.trouble && <Trouble>{experiment.trouble}</Trouble>}
+            {experiment.state && <ExperimentView state={experiment.state} names={names} compared={compared ?? false} onCancel={experiment.stop} />}
+        </>
+    );
+}
+
+interface ChoiceProps {
+    name: string;
+    value: string;
+    // Values, with their names where they have others.
+    from: readonly (readonly [string, string?])[];
+    onChange(value: string): void;
+}
+
+function Choice({name, value, from, onChange}: ChoiceProps) {
+    return (
+        <label>
+            {name}
+            <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+                {from.map(([one, words]) => (
+                    <option key={one} value={one}>
+                        {words ?? one}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+}
+
+function LevelAndCount({level, onLevel, count, onCount}: {level: Level; onLevel(level: Level): void; count: number; onCount(count: number): void}) {
+    return (
+        <>
+            <Choice name="Played by" value={level} from={levels.map((one) => [one])} onChange={(value) => onLevel(value as Level)} />
+            <Choice name="Games" value={String(count)} from={counts.map((one) => [String(one), one.toLocaleString("en")])} onChange={(value) => onCount(Number(value))} />
+        </>
     );
 }

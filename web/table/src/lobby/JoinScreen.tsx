@@ -29,6 +29,7 @@ export default function JoinScreen({table, invite}: {table: string; invite: stri
             <main className={style.join}>
                 <h1>A seat is kept for you</h1>
                 <form
+                    className="sheet stack"
                     onSubmit={(event) => {
                         event.preventDefault();
                         void join();
@@ -41,7 +42,7 @@ export default function JoinScreen({table, invite}: {table: string; invite: stri
                     </button>
                 </form>
                 {trouble && (
-                    <p role="alert" className={style.trouble}>
+                    <p role="alert" className="trouble">
                         {trouble}
                     </p>
                 )}

@@ -43,7 +43,7 @@ export function Lobby() {
                     <p>Four games about peoples, goods and maps. Alone against good opponents, around one screen, or with friends by link.</p>
                 </header>
                 {games.trouble && (
-                    <p className={style.trouble} role="alert">
+                    <p className="trouble" role="alert">
                         {games.trouble}{" "}
                         <button type="button" className="button small" onClick={games.again}>
                             Try again
@@ -131,7 +131,7 @@ function LoadFile() {
                 }}
             />
             {trouble && (
-                <p className={style.trouble} role="alert">
+                <p className="trouble" role="alert">
                     {trouble}
                 </p>
             )}

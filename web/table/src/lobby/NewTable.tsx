@@ -1,5 +1,6 @@
 // A new table: sensible as it stands, so that a second click begins; everything can be changed.
 import {useEffect, useRef, useState} from "react";
+import {Dialog} from "../app/Dialog";
 import {prefer, preferences, rememberTable} from "../app/preferences";
 import {go} from "../app/route";
 import {server} from "../protocol/rest";
@@ -18,7 +19,6 @@ const defaultSitters = (game: GameListing): Sitter[] => {
 };
 
 export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) {
-    const dialog = useRef<HTMLDialogElement>(null);
     const start = useRef<HTMLButtonElement>(null);
     const details = useAnswer(() => server.game(game.rule_set), [game.rule_set]);
     const [sitters, setSitters] = useState(() => defaultSitters(game));
@@ -29,7 +29,6 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
     const [trouble, setTrouble] = useState<string>();
     const [busy, setBusy] = useState(false);
     useEffect(() => {
-        dialog.current?.showModal();
         start.current?.focus();
     }, []);
 
@@ -62,74 +61,76 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
     };
 
     return (
-        <dialog ref={dialog} className={style.dialog} onClose={onClose} aria-label={`New table: ${game.name}`} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
-            <form
-                className={style.form}
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    void begin();
-                }}
-            >
-                <h2>{game.name}</h2>
-                <label className={style.count}>
-                    Players
-                    <select className="field" aria-label="Players" value={sitters.length} onChange={(event) => resize(Number(event.target.value))}>
-                        {Array.from({length: game.seats.most - game.seats.least + 1}, (_, i) => (
-                            <option key={i}>{game.seats.least + i}</option>
+        <Dialog label={`New table: ${game.name}`} onClose={onClose}>
+            {(close) => (
+                <form
+                    className="stack"
+                    onSubmit={(event) => {
+                        event.preventDefault();
+                        void begin();
+                    }}
+                >
+                    <h2 className={style.title}>{game.name}</h2>
+                    <label className={style.count}>
+                        Players
+                        <select className="field" aria-label="Players" value={sitters.length} onChange={(event) => resize(Number(event.target.value))}>
+                            {Array.from({length: game.seats.most - game.seats.least + 1}, (_, i) => (
+                                <option key={i}>{game.seats.least + i}</option>
+                            ))}
+                        </select>
+                    </label>
+                    <ol className={`rows ${style.seats}`}>
+                        {sitters.map((who, seat) => (
+                            <li key={seat}>
+                                <SeatMark seat={seat} size={22} />
+                                <select className="field" value={who} aria-label={`Seat ${seat + 1}`} onChange={(event) => sit(seat, event.target.value as Sitter)}>
+                                    <option value="human">{seat === firstHuman || firstHuman < 0 ? "You" : "A person at this screen"}</option>
+                                    <option value="open">A friend, by link</option>
+                                    {levels.map((level) => (
+                                        <option key={level} value={level}>
+                                            Bot, {level}
+                                        </option>
+                                    ))}
+                                </select>
+                                {who === "human" && (
+                                    <input
+                                        className="field"
+                                        placeholder={seat === firstHuman ? "Your name" : "Name"}
+                                        aria-label={seat === firstHuman ? "Your name" : `Name of seat ${seat + 1}`}
+                                        maxLength={40}
+                                        value={seat === firstHuman ? name : (names[seat] ?? "")}
+                                        onChange={(event) => (seat === firstHuman ? setName(event.target.value) : setNames({...names, [seat]: event.target.value}))}
+                                    />
+                                )}
+                            </li>
                         ))}
-                    </select>
-                </label>
-                <ol className={style.seats}>
-                    {sitters.map((who, seat) => (
-                        <li key={seat}>
-                            <SeatMark seat={seat} size={22} />
-                            <select className="field" value={who} aria-label={`Seat ${seat + 1}`} onChange={(event) => sit(seat, event.target.value as Sitter)}>
-                                <option value="human">{seat === firstHuman || firstHuman < 0 ? "You" : "A person at this screen"}</option>
-                                <option value="open">A friend, by link</option>
-                                {levels.map((level) => (
-                                    <option key={level} value={level}>
-                                        Bot, {level}
-                                    </option>
-                                ))}
-                            </select>
-                            {who === "human" && (
-                                <input
-                                    className="field"
-                                    placeholder={seat === firstHuman ? "Your name" : "Name"}
-                                    aria-label={seat === firstHuman ? "Your name" : `Name of seat ${seat + 1}`}
-                                    maxLength={40}
-                                    value={seat === firstHuman ? name : (names[seat] ?? "")}
-                                    onChange={(event) => (seat === firstHuman ? setName(event.target.value) : setNames({...names, [seat]: event.target.value}))}
-                                />
-                            )}
-                        </li>
-                    ))}
-                </ol>
-                <details className={style.more}>
-                    <summary>How the table is run</summary>
-                    <TableSettings settings={settings} onChange={setSettings} />
-                </details>
-                {details.value && details.value.options.length > 0 && (
+                    </ol>
                     <details className={style.more}>
-                        <summary>Options of the rules{Object.keys(options).length > 0 && ` (${Object.keys(options).length} changed)`}</summary>
-                        <RuleOptions options={details.value.options} values={options} onChange={setOptions} />
+                        <summary>How the table is run</summary>
+                        <TableSettings settings={settings} onChange={setSettings} />
                     </details>
-                )}
-                {trouble && (
-                    <p className={style.trouble} role="alert">
-                        {trouble}
-                    </p>
-                )}
-                <div className={style.buttons}>
-                    <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-                        Not now
-                    </button>
-                    <button ref={start} type="submit" className="button primary" disabled={busy}>
-                        Begin
-                    </button>
-                </div>
-            </form>
-        </dialog>
+                    {details.value && details.value.options.length > 0 && (
+                        <details className={style.more}>
+                            <summary>Options of the rules{Object.keys(options).length > 0 && ` (${Object.keys(options).length} changed)`}</summary>
+                            <RuleOptions options={details.value.options} values={options} onChange={setOptions} />
+                        </details>
+                    )}
+                    {trouble && (
+                        <p className="trouble" role="alert">
+                            {trouble}
+                        </p>
+                    )}
+                    <div className={style.buttons}>
+                        <button type="button" className="button quiet" onClick={close}>
+                            Not now
+                        </button>
+                        <button ref={start} type="submit" className="button primary" disabled={busy}>
+                            Begin
+                        </button>
+                    </div>
+                </form>
+            )}
+        </Dialog>
     );
 }
 

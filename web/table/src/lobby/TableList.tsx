@@ -44,7 +44,7 @@ export function TableList({tables, trouble, empty, mine = false}: Props) {
     if (tables.length === 0) return <p className={style.note}>{empty}</p>;
     const order = [...tables].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
     return (
-        <ul className={style.list}>
+        <ul className={`rows ${style.list}`}>
             {order.map((table) => (
                 <li key={table.id} data-turn={table.your_turn || undefined}>
                     <a href={mine || table.phase !== "waiting" ? tableLink(table.id) : `#/join/${table.id}`}>

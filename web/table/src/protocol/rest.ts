@@ -14,6 +14,7 @@ import type {
     RestJoined,
     RestLoad,
     RestRules,
+    RestTable,
     RestTables,
 } from "./types";
 
@@ -84,6 +85,7 @@ export const server = {
         ask<RestCreated>("POST", `tables/${table}/fork`, plan, secret),
     mine: (secrets: string[]) => ask<RestTables>("POST", "tables/mine", {secrets}),
     openTables: (after?: string) => ask<RestTables>("GET", `tables${query({open: "", after})}`),
+    table: (table: string) => ask<RestTable>("GET", `tables/${table}`),
     join: (table: string, plan: RestJoin) => ask<RestJoined>("POST", `tables/${table}/join`, plan),
     invite: (table: string, seat: number, secret: string) =>
         ask<RestInvite>("POST", `tables/${table}/seats/${seat}/invite`, {}, secret),

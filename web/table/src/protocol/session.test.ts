@@ -80,6 +80,22 @@ describe("a session", () => {
         await expect(Promise.reject(new Refused(session.state.refusal!))).rejects.toThrow("MT-031");
     });
 
+    it("is acting until what was done is seen", async () => {
+        const {session, say, connect} = table();
+        connect(1);
+        const acted = session.act("pass");
+        say({type: "done", id: 1, revision: 3});
+        await acted;
+        expect(session.state.acting).toBe("pass");
+        await session.act("pass");
+        say(update(2));
+        session.catchUp();
+        expect(session.state.acting).toBe("pass");
+        say(update(3));
+        session.catchUp();
+        expect(session.state.acting).toBeUndefined();
+    });
+
     it("connects again, and sends an action again only if the table has not moved", async () => {
         vi.useFakeTimers();
         const {session, wires, wire, say, connect} = table();

@@ -111,6 +111,8 @@ export class TableSession {
     private speed_: Speed = "quick";
     // The revision up to which the table moved by what was decided here.
     private own = -1;
+    // The revision that shows what is being done, once the server has said that it is done.
+    private until: number | undefined;
 
     constructor(
         private readonly openWire: OpenWire,
@@ -166,12 +168,14 @@ export class TableSession {
         if (!update || this.state_.acting !== undefined) return;
         this.tell({acting: action, refusal: undefined});
         try {
-            await this.ask({type: "act", revision: update.revision, action});
+            const {revision} = await this.ask({type: "act", revision: update.revision, action});
+            // It is done when it is seen: until then another click would be meant for a table that has moved on.
+            if ((this.state_.update?.revision ?? 0) >= revision) this.tell({acting: undefined});
+            else this.until = revision;
         } catch (error) {
+            this.tell({acting: undefined});
             if (error instanceof Refused) this.tell({refusal: error.refusal});
             else throw error;
-        } finally {
-            this.tell({acting: undefined});
         }
     }
     dismissRefusal(): void {
@@ -179,6 +183,7 @@ export class TableSession {
     }
 
     ask(request: {type: "why"; things: string[]} | {type: "why"; action: string}): Promise<ServerWhy>;
+    ask(request: Extract<Request, {type: "act"}>): Promise<ServerDone>;
     ask(request: Extract<Request, {type: "preview"}>): Promise<ServerPreview>;
     ask(request: Extract<Request, {type: "hint"}>): Promise<ServerHint>;
     ask(request: Extract<Request, {type: "at"}>): Promise<ServerAt>;
@@ -327,6 +332,9 @@ export class TableSession {
         const added = lines.filter((line) => known === undefined || line.revision > known);
         // What was there when the page was opened is no news.
         this.state_ = {...this.state_, update, log: [...kept, ...added], fresh: known === undefined ? [] : added};
+        if (this.until === undefined || update.revision < this.until) return;
+        this.until = undefined;
+        this.state_ = {...this.state_, acting: undefined};
     }
 
     private tell(change: Partial<TableState>): void {

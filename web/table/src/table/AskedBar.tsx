@@ -64,6 +64,7 @@ function LookingBack({use, table, update, secret}: Props) {
             onMove={replay.move}
             onShare={() => navigator.clipboard.writeText(addressOf(tableLink(table.id, position)))}
             onFork={() => void fork()}
+            onWhatIf={() => go({screen: "lab", ruleSet: table.rule_set, table: table.id, at: position})}
             onClose={replay.leave}
         />
     );

@@ -23,7 +23,7 @@ export function HintPanel({hint, trouble, current, canAsk, onAsk, onName, onChoo
             <button type="button" className="button" onClick={onAsk} disabled={!canAsk || hint === "thinking"}>
                 {hint === "thinking" ? "Thinking…" : "Ask for a hint"}
             </button>
-            {trouble && <p className={style.trouble}>{trouble}</p>}
+            {trouble && <p className="trouble">{trouble}</p>}
             {hint && hint !== "thinking" && (
                 <>
                     {!current && <p className={style.about}>This was about an earlier position.</p>}

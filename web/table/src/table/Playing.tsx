@@ -64,6 +64,8 @@ export function Playing(given: PlayingProps) {
             news={use.news}
             changed={use.changed}
             onPick={use.choice.pick}
+            onHold={use.choice.hold}
+            onDrop={use.choice.drop}
             onWhy={(things, about) => {
                 use.setAsking(false);
                 use.why.ask(things, about);

@@ -11,12 +11,13 @@ interface Props {
     onMove(position: number): void;
     onShare(): Promise<void>;
     onFork(): void;
+    onWhatIf(): void;
     onClose(): void;
 }
 
 const playEvery = 900;
 
-export function ReplayBar({position, last, lines, loading, onMove, onShare, onFork, onClose}: Props) {
+export function ReplayBar({position, last, lines, loading, onMove, onShare, onFork, onWhatIf, onClose}: Props) {
     const [playing, setPlaying] = useState(false);
     const [shared, setShared] = useState(false);
     useEffect(() => {
@@ -63,6 +64,9 @@ export function ReplayBar({position, last, lines, loading, onMove, onShare, onFo
                 </button>
                 <button type="button" className="button small" onClick={onFork}>
                     Play on from here
+                </button>
+                <button type="button" className="button small" onClick={onWhatIf} title="How would bots fare from here?">
+                    What if
                 </button>
                 <button type="button" className="button small primary" onClick={onClose}>
                     Back to the table

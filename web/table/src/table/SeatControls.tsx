@@ -32,7 +32,7 @@ export function SeatControls({session, table, you, update, secret, onTrouble}: P
         }
     };
     return (
-        <ul className={style.seats} aria-label="Seats">
+        <ul className={`rows ${style.seats}`} aria-label="Seats">
             {update.seats.map((seat) => {
                 const mine = you.seats.includes(seat.seat);
                 return (

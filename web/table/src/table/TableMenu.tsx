@@ -1,6 +1,6 @@
 // The settings of the player and of the table.
-import {useEffect, useRef} from "react";
 import {Icon} from "../icons/Icon";
+import {Dialog} from "../app/Dialog";
 import {PreferenceFields} from "../app/PreferenceFields";
 import {addressOf, go, tableLink} from "../app/route";
 import type {TableSession} from "../protocol/session";
@@ -24,11 +24,6 @@ interface Props {
 }
 
 export function TableMenu({open, onOpen, session, table, you, update, secret, onReplay, onTrouble}: Props) {
-    const dialog = useRef<HTMLDialogElement>(null);
-    useEffect(() => {
-        if (open) dialog.current?.showModal();
-        else dialog.current?.close();
-    }, [open]);
     const ask = (request: Parameters<TableSession["ask"]>[0]) => {
         onOpen(false);
         void session.ask(request).catch((error: Error) => onTrouble(error.message));
@@ -40,50 +35,52 @@ export function TableMenu({open, onOpen, session, table, you, update, secret, on
             <button type="button" className={tableStyle.iconButton} onClick={() => onOpen(true)} aria-label="Settings and table" title="Settings and table">
                 <Icon name="settings" size={22} />
             </button>
-            <dialog ref={dialog} className={style.menu} onClose={() => onOpen(false)} aria-label="Settings and table" onClick={(event) => event.target === dialog.current && onOpen(false)}>
-                <div className={style.inner}>
-                    <h2>{table.name}</h2>
-                    <div className={style.buttons}>
-                        <button type="button" className="button" onClick={() => { onOpen(false); onReplay(); }}>
-                            <Icon name="replay" /> Replay
-                        </button>
-                        <button type="button" className="button" onClick={() => void saveRecord(table, secret).catch((error: Error) => onTrouble(error.message)).finally(() => onOpen(false))}>
-                            Save the game
-                        </button>
-                        <button type="button" className="button" onClick={() => go({screen: "lab", ruleSet: table.rule_set, table: table.id, at: update.position})}>
-                            <Icon name="lab" /> What if
-                        </button>
-                        {update.settings.spectators && (
-                            <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(addressOf(tableLink(table.id))).then(() => onOpen(false))}>
-                                <Icon name="watch" /> Copy a link for onlookers
+            <Dialog label="Settings and table" open={open} onClose={() => onOpen(false)}>
+                {() => (
+                    <>
+                        <h2>{table.name}</h2>
+                        <div className={style.buttons}>
+                            <button type="button" className="button" onClick={() => { onOpen(false); onReplay(); }}>
+                                <Icon name="replay" /> Replay
                             </button>
-                        )}
-                        {seated && running && (
-                            <button type="button" className="button" onClick={() => ask({type: "pause", on: update.phase === "playing"})}>
-                                {update.phase === "paused" ? "Go on" : "Pause"}
+                            <button type="button" className="button" onClick={() => void saveRecord(table, secret).catch((error: Error) => onTrouble(error.message)).finally(() => onOpen(false))}>
+                                Save the game
                             </button>
-                        )}
-                        {seated && running && (
-                            <SureButton question="Really resign?" onClick={() => ask({type: "resign"})}>
-                                Resign
-                            </SureButton>
-                        )}
-                        {you.owner && running && (
-                            <SureButton question="Really end it for all?" onClick={() => ask({type: "close"})}>
-                                Close the table
-                            </SureButton>
-                        )}
-                    </div>
-                    {(seated || you.owner) && running && <SeatControls session={session} table={table} you={you} update={update} secret={secret} onTrouble={onTrouble} />}
-                    <PreferenceFields />
-                    <p className={style.keys}>
-                        Keys: a number picks a choice, Enter confirms, Esc goes back, u takes back, h asks for a hint, ? asks why.
-                    </p>
-                    <form method="dialog">
-                        <button className="button primary">Done</button>
-                    </form>
-                </div>
-            </dialog>
+                            <button type="button" className="button" onClick={() => go({screen: "lab", ruleSet: table.rule_set, table: table.id, at: update.position})}>
+                                <Icon name="lab" /> What if
+                            </button>
+                            {update.settings.spectators && (
+                                <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(addressOf(tableLink(table.id))).then(() => onOpen(false))}>
+                                    <Icon name="watch" /> Copy a link for onlookers
+                                </button>
+                            )}
+                            {seated && running && (
+                                <button type="button" className="button" onClick={() => ask({type: "pause", on: update.phase === "playing"})}>
+                                    {update.phase === "paused" ? "Go on" : "Pause"}
+                                </button>
+                            )}
+                            {seated && running && (
+                                <SureButton question="Really resign?" onClick={() => ask({type: "resign"})}>
+                                    Resign
+                                </SureButton>
+                            )}
+                            {you.owner && running && (
+                                <SureButton question="Really end it for all?" onClick={() => ask({type: "close"})}>
+                                    Close the table
+                                </SureButton>
+                            )}
+                        </div>
+                        {(seated || you.owner) && running && <SeatControls session={session} table={table} you={you} update={update} secret={secret} onTrouble={onTrouble} />}
+                        <PreferenceFields />
+                        <p className={style.keys}>
+                            Keys: a number picks a choice, Enter confirms, Esc goes back, u takes back, h asks for a hint, ? asks why.
+                        </p>
+                        <form method="dialog">
+                            <button className="button primary">Done</button>
+                        </form>
+                    </>
+                )}
+            </Dialog>
         </>
     );
 }

@@ -17,7 +17,7 @@ export function WaitingRoom({session, state, table}: {session: TableSession; sta
         <main className={style.room}>
             <h1>{table.name}</h1>
             <p className={style.lead}>The game begins when every seat is taken. Send each friend the link of a seat.</p>
-            <ol className={style.seats}>
+            <ol className={`rows ${style.seats}`}>
                 {seats.map((seat) => {
                     const invite = known?.invites[seat.seat];
                     const link = invite ? addressOf(hashOf({screen: "join", table: table.id, invite})) : undefined;

@@ -1,5 +1,5 @@
 // Why something cannot be done: the refusal, and the rule behind it.
-import {useEffect, useRef} from "react";
+import {Dialog} from "../app/Dialog";
 import type {ServerWhy} from "../protocol/types";
 import style from "./WhyDialog.module.css";
 
@@ -20,48 +20,46 @@ const inWords = (action: string) => {
 };
 
 export function WhyDialog({about, why, trouble, onRule, onClose}: Props) {
-    const dialog = useRef<HTMLDialogElement>(null);
-    useEffect(() => {
-        dialog.current?.showModal();
-    }, []);
     const seen = new Set<string>();
     const refusals = (why?.refusals ?? []).filter((one) => !seen.has(one.reason) && seen.add(one.reason));
     return (
-        <dialog ref={dialog} className={style.dialog} onClose={onClose} aria-label="Why not?" onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
-            <div className={style.inner}>
-                <h2>Why not?</h2>
-                <p className={style.about}>{about}</p>
-                {trouble && <p>{trouble}</p>}
-                {!why && !trouble && <p>Asking…</p>}
-                {why && why.allowed.length > 0 && (
-                    <p className={style.allowed}>
-                        It can be done: {why.allowed.slice(0, mostShown).map((one) => one.label).join("; ")}.
-                    </p>
-                )}
-                {refusals.slice(0, mostShown).map((one) => (
-                    <section key={one.reason} className={style.refusal}>
-                        {one.action && <h3>{inWords(one.action)}</h3>}
-                        <p>{one.reason}</p>
-                        {one.text && <blockquote>{one.text}</blockquote>}
-                        {one.rule && (
-                            <button
-                                type="button"
-                                className="button small"
-                                onClick={() => {
-                                    onRule(one.rule!);
-                                    dialog.current?.close();
-                                }}
-                            >
-                                {one.rule} in the rulebook
-                            </button>
-                        )}
-                    </section>
-                ))}
-                {why && refusals.length === 0 && why.allowed.length === 0 && <p>Nothing that can be done in this game touches that now.</p>}
-                <form method="dialog">
-                    <button className="button">Close</button>
-                </form>
-            </div>
-        </dialog>
+        <Dialog label="Why not?" onClose={onClose}>
+            {(close) => (
+                <>
+                    <h2>Why not?</h2>
+                    <p className={style.about}>{about}</p>
+                    {trouble && <p>{trouble}</p>}
+                    {!why && !trouble && <p>Asking…</p>}
+                    {why && why.allowed.length > 0 && (
+                        <p className={style.allowed}>
+                            It can be done: {why.allowed.slice(0, mostShown).map((one) => one.label).join("; ")}.
+                        </p>
+                    )}
+                    {refusals.slice(0, mostShown).map((one) => (
+                        <section key={one.reason} className={style.refusal}>
+                            {one.action && <h3>{inWords(one.action)}</h3>}
+                            <p>{one.reason}</p>
+                            {one.text && <blockquote>{one.text}</blockquote>}
+                            {one.rule && (
+                                <button
+                                    type="button"
+                                    className="button small"
+                                    onClick={() => {
+                                        onRule(one.rule!);
+                                        close();
+                                    }}
+                                >
+                                    {one.rule} in the rulebook
+                                </button>
+                            )}
+                        </section>
+                    ))}
+                    {why && refusals.length === 0 && why.allowed.length === 0 && <p>Nothing that can be done in this game touches that now.</p>}
+                    <form method="dialog">
+                        <button className="button">Close</button>
+                    </form>
+                </>
+            )}
+        </Dialog>
     );
 }

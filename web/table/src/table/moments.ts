@@ -22,7 +22,9 @@ export function momentsOf(chart: ServerChart, log: readonly LogLine[], seats: nu
         if (!best) continue;
         const told = log.filter((line) => line.news !== null && line.position === best.position);
         const own = told.filter((line) => line.seat === seat);
-        moments.push({...best, text: (own.length > 0 ? own : told).at(-1)?.text});
+        // Rather the line that says by how much than one that says what came of it.
+        const counted = own.filter((line) => line.text.split(/\D+/).includes(String(best.gain)));
+        moments.push({...best, text: [counted, own, told].find((lines) => lines.length > 0)?.at(-1)?.text});
     }
     return moments.sort((a, b) => b.gain - a.gain);
 }

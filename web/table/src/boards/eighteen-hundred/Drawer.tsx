@@ -1,8 +1,10 @@
 // The own policies, technologies and institutions with their squares to fill, the stockpile and the hand.
+import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
-import type {CardInPlay, EuropeContent, EuropePlayer, EuropeView} from "./content";
+import type {CardInPlay, DevelopmentCard, EuropeContent, EuropePlayer, EuropeView, HandCard} from "./content";
+import {developmentFace, handFace} from "./faces";
 import icons from "./icons.icons";
 import style from "./europe.module.css";
 
@@ -10,6 +12,7 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
     const cards = view.cards.filter((card) => card.owner === seat);
     const ambition = player.ambition ? content.ambition.get(player.ambition) : undefined;
     const copyOf = (card: CardInPlay, i: number) => cards.slice(0, i).filter((earlier) => earlier.card === card.card).length;
+    const hungry = Object.values(player.hungry).reduce((sum, workers) => sum + workers, 0);
     const kinds = ["policy", "technology", "institution"] as const;
     return (
         <div className={style.drawer}>
@@ -17,16 +20,16 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
                 <Stock resource="production" count={player.production} />
                 <Stock resource="commerce" count={player.commerce} />
             </div>
-            <p className={style.fed} data-short={player.shortage > 0 || undefined}>
+            <p className={style.fed} data-short={hungry > 0 || undefined}>
                 <Icon name="food" icons={icons} size={16} />
-                {player.shortage > 0 ? `${player.shortage} food short` : `Well-fed, ${player.food} food to spare`}
+                {hungry > 0 ? `${hungry} ${hungry === 1 ? "worker goes" : "workers go"} hungry` : "Well-fed"}
                 <span>
                     <Icon name="navy" icons={icons} size={16} title="Navy" /> {player.navy}
                     {player.sea_open ? ", the sea is open" : ""}
                 </span>
             </p>
             {ambition && (
-                <p className={style.ambition} title={ambition.text}>
+                <p className={style.ambition}>
                     <Icon name="ambition" icons={icons} size={16} /> <b>{ambition.name}</b>: {ambition.text}
                 </p>
             )}
@@ -38,7 +41,7 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
                         <h2>{kind === "policy" ? "Policies" : kind === "technology" ? "Technologies" : "Institutions"}</h2>
                         <div className={style.rows}>
                             {own.map(({card, copy}, i) => (
-                                <CardRow key={i} card={card} copy={copy} content={content} />
+                                <CardRow key={i} card={card} copy={copy} info={content.card.get(card.card)!} />
                             ))}
                         </div>
                     </section>
@@ -53,7 +56,7 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
 function Stock({resource, count}: {resource: "production" | "commerce"; count: number}) {
     const spot = useSpot();
     return (
-        <div className={style.stock} data-kind={resource} {...spot(`resource:${resource}`)}>
+        <div className={style.stock} data-kind={resource} data-drag {...spot(`resource:${resource}`)}>
             <Icon name={resource} icons={icons} size={24} />
             <b>{count}</b>
             <span>{resource}</span>
@@ -61,22 +64,23 @@ function Stock({resource, count}: {resource: "production" | "commerce"; count: n
     );
 }
 
-function CardRow({card, copy, content}: {card: CardInPlay; copy: number; content: EuropeContent}) {
+function CardRow({card, copy, info}: {card: CardInPlay; copy: number; info: DevelopmentCard}) {
     const spot = useSpot();
-    const info = content.card.get(card.card);
-    if (!info) return null;
+    const at = spot(`card:${card.card}`, undefined, undefined, [`copy:${copy}`]);
+    const peek = usePeek(developmentFace(info), at["data-light"] !== undefined);
     return (
-        <div className={style.row} data-done={card.activated || undefined} title={info.text} {...spot(`card:${card.card}`, undefined, undefined, [`copy:${copy}`])}>
+        <div className={style.row} data-done={card.activated || undefined} {...peek.attributes} {...at}>
             <Icon name={info.slot ?? (info.kind === "institution" ? "institution" : "industrial")} icons={icons} size={17} title={info.slot ?? info.kind} />
             <span className={style.rowName}>
                 {info.name}
-                {card.activated && <small>used</small>}
+                {card.activated && <span className="tag">used</span>}
             </span>
             <span className={style.squares}>
                 <Squares kind="production" filled={card.production} of={info.slots?.production ?? 0} />
                 <Squares kind="commerce" filled={card.commerce} of={info.slots?.commerce ?? 0} />
             </span>
             <span className={style.rowText}>{info.text}</span>
+            {peek.large}
         </div>
     );
 }
@@ -90,7 +94,6 @@ function Squares({kind, filled, of}: {kind: "production" | "commerce"; filled: n
 }
 
 function HandRows({player, content}: {player: EuropePlayer; content: EuropeContent}) {
-    const spot = useSpot();
     const cards = Object.entries(player.hand).filter(([, count]) => count > 0);
     return (
         <section>
@@ -101,14 +104,7 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
                 <div className={style.rows}>
                     {cards.map(([id, count]) => {
                         const card = content.handCard.get(id);
-                        return (
-                            <div key={id} className={style.row} title={card?.text} {...spot(`hand-card:${id}`)}>
-                                <Icon name={card?.deck ?? "admin"} icons={icons} size={17} title={card?.deck ?? ""} />
-                                <span className={style.rowName}>{card?.name ?? id}</span>
-                                {count > 1 && <b>×{count}</b>}
-                                <span className={style.rowText}>{card?.text}</span>
-                            </div>
-                        );
+                        return card && <HandRow key={id} card={card} count={count} />;
                     })}
                 </div>
             )}
@@ -116,30 +112,52 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
     );
 }
 
+function HandRow({card, count}: {card: HandCard; count: number}) {
+    const at = useSpot()(`hand-card:${card.id}`);
+    const peek = usePeek(handFace(card), at["data-light"] !== undefined);
+    return (
+        <div className={style.row} {...peek.attributes} {...at}>
+            <Icon name={card.deck} icons={icons} size={17} title={card.deck} />
+            <span className={style.rowName}>{card.name}</span>
+            {count > 1 && <b>×{count}</b>}
+            <span className={style.rowText}>{card.text}</span>
+            {peek.large}
+        </div>
+    );
+}
+
 // The trade routes overseas, and who has tokens on them.
 function Routes({view, content}: {view: EuropeView; content: EuropeContent}) {
-    const spot = useSpot();
     const routes = [...content.card.values()].filter((card) => card.route !== undefined);
     return (
         <section>
             <h2>Trade routes</h2>
             <div className={style.routes}>
                 {routes.map((route) => (
-                    <div key={route.id} className={style.route} title={route.text} {...spot(`route:${route.id}`)}>
-                        <Icon name="route" icons={icons} size={14} />
-                        {route.name}
-                        {view.players.map((player, seat) => {
-                            const tokens = player.tokens[route.id] ?? 0;
-                            return tokens === 0 ? null : (
-                                <span key={seat} className={style.token}>
-                                    <SeatMark seat={seat} size={12} />
-                                    {tokens}
-                                </span>
-                            );
-                        })}
-                    </div>
+                    <Route key={route.id} route={route} view={view} />
                 ))}
             </div>
         </section>
+    );
+}
+
+function Route({route, view}: {route: DevelopmentCard; view: EuropeView}) {
+    const at = useSpot()(`route:${route.id}`);
+    const peek = usePeek(developmentFace(route), at["data-light"] !== undefined);
+    return (
+        <div className={style.route} {...peek.attributes} {...at}>
+            <Icon name="route" icons={icons} size={14} />
+            {route.name}
+            {view.players.map((player, seat) => {
+                const tokens = player.tokens[route.id] ?? 0;
+                return tokens === 0 ? null : (
+                    <span key={seat} className={style.token}>
+                        <SeatMark seat={seat} size={12} />
+                        {tokens}
+                    </span>
+                );
+            })}
+            {peek.large}
+        </div>
     );
 }

@@ -1,13 +1,15 @@
 // The map of Europe: sea with lines along the coast, land by kind, control, roads and railways, names along the shapes.
-import {useMemo, useState} from "react";
+import {useMemo, useState, type PointerEvent} from "react";
 import {useSpot} from "../../choosing/Choosing";
-import {SeatGlyph} from "../../seats/SeatMark";
 import {seatColour} from "../../seats/seats";
 import {PanZoom} from "../PanZoom";
 import type {EuropeContent, EuropeView, Point} from "./content";
 import {gateOf, geometryOf, type Geometry} from "./geometry";
-import {ProvinceTokens} from "./ProvinceTokens";
-import style from "./europe.module.css";
+import {Pieces} from "./Pieces";
+import {ProvinceNote} from "./ProvinceNote";
+import {Meals, Reach} from "./SupplyLines";
+import type {Reader} from "./supply";
+import style from "./map.module.css";
 
 const known = new WeakMap<EuropeContent, Geometry>();
 function geometry(content: EuropeContent): Geometry {
@@ -18,19 +20,34 @@ function geometry(content: EuropeContent): Geometry {
 
 const line = (points: readonly Point[]) => "M" + points.map(([x, y]) => `${x} ${y}`).join("L");
 
-export function EuropeMap({view, content}: {view: EuropeView; content: EuropeContent}) {
+// The province that is looked at: under the pointer, with the focus, or tapped last.
+function useLookedAt() {
+    const [id, setId] = useState<string>();
+    const leave = (left: string) => setId((now) => (now === left ? undefined : now));
+    return {
+        id,
+        attributes: (province: string) => ({
+            onPointerEnter: () => setId(province),
+            // A finger that is lifted has not gone elsewhere.
+            onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && leave(province),
+            onFocus: () => setId(province),
+            onBlur: () => leave(province),
+        }),
+        nowhere: () => setId(undefined),
+    };
+}
+
+export function EuropeMap({view, content, reader}: {view: EuropeView; content: EuropeContent; reader: Reader}) {
     const spot = useSpot();
-    const [over, setOver] = useState<string>();
+    const lookedAt = useLookedAt();
+    const over = lookedAt.id;
     const {shapes, arcs} = geometry(content);
     const land = useMemo(() => shapes.map((shape) => shape.path).join(""), [shapes]);
     const coast = useMemo(() => arcs.filter((arc) => arc.between.length === 1).map((arc) => arc.path).join(""), [arcs]);
     const inland = useMemo(() => arcs.filter((arc) => arc.between.length > 1).map((arc) => arc.path).join(""), [arcs]);
     const controller = new Map(view.players.flatMap((player, seat) => player.provinces.map((id) => [id, seat] as const)));
-    const regiments = (id: string) => view.players.flatMap((player, seat) => (player.regiments.includes(id) ? [seat] : []));
-    const booming = new Set(view.display);
-
     return (
-        <PanZoom width={content.width} height={content.height} label="The map of Europe" most={5} overlay={over && <ProvinceNote id={over} view={view} content={content} />}>
+        <PanZoom width={content.width} height={content.height} label="The map of Europe" most={5} overlay={over && <ProvinceNote id={over} view={view} content={content} reader={reader} />}>
             <defs>
                 <pattern id="europe-field" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(24)">
                     <path d="M0 2H9M0 6.5H9" className={style.furrow} />
@@ -41,14 +58,17 @@ export function EuropeMap({view, content}: {view: EuropeView; content: EuropeCon
                 <pattern id="europe-sea" width="60" height="40" patternUnits="userSpaceOnUse">
                     <path d="M4 12q6-5 12 0t12 0M34 32q6-5 12 0t12 0" className={style.wave} />
                 </pattern>
+                <marker id="europe-fed" viewBox="-8 -5 10 10" markerWidth="11" markerHeight="11" markerUnits="userSpaceOnUse" orient="auto">
+                    <path d="M-8 -5L2 0L-8 5Z" className={style.mealEnd} />
+                </marker>
                 {shapes.map((shape) => (
                     <clipPath key={shape.id} id={`in-${shape.id}`}>
                         <path d={shape.path} />
                     </clipPath>
                 ))}
             </defs>
-            <rect x={-600} y={-450} width={content.width + 1200} height={content.height + 900} className={style.sea} />
-            <rect x={-600} y={-450} width={content.width + 1200} height={content.height + 900} fill="url(#europe-sea)" />
+            <rect x={-600} y={-450} width={content.width + 1200} height={content.height + 900} className={style.sea} onClick={lookedAt.nowhere} />
+            <rect x={-600} y={-450} width={content.width + 1200} height={content.height + 900} fill="url(#europe-sea)" pointerEvents="none" />
             {[22, 14, 7].map((width) => (
                 <path key={width} d={coast} className={style.shallow} strokeWidth={width * 2} />
             ))}
@@ -66,8 +86,7 @@ export function EuropeMap({view, content}: {view: EuropeView; content: EuropeCon
                         key={shape.id}
                         className={style.province}
                         data-kind={province.kind}
-                        onPointerEnter={() => setOver(shape.id)}
-                        onPointerLeave={() => setOver((now) => (now === shape.id ? undefined : now))}
+                        {...lookedAt.attributes(shape.id)}
                         {...spot(`province:${shape.id}`, province.name)}
                     >
                         <path d={shape.path} className={style.land} />
@@ -90,36 +109,10 @@ export function EuropeMap({view, content}: {view: EuropeView; content: EuropeCon
             })}
             <path d={inland} className={style.inland} />
             <path d={coast} className={style.coast} />
+            {over && <Reach id={over} view={view} reader={reader} shapes={shapes} />}
             <Roads view={view} content={content} />
-            {shapes.map((shape) => {
-                const province = content.province.get(shape.id)!;
-                const owner = controller.get(shape.id);
-                const [x, y] = province.label;
-                return (
-                    <g key={shape.id} transform={`translate(${x} ${y})`} pointerEvents="none">
-                        <text transform={`rotate(${shape.slant.toFixed(0)} 0 -14)`} y={-14} className={style.name} data-kind={province.kind}>
-                            {province.name}
-                        </text>
-                        {owner !== undefined && (
-                            <g transform="translate(0 -34)">
-                                <SeatGlyph seat={owner} scale={0.55} />
-                            </g>
-                        )}
-                        <g transform="translate(0 4)">
-                            <ProvinceTokens
-                                urban={province.kind === "urban"}
-                                buildings={view.buildings[shape.id] ?? 0}
-                                groups={view.players
-                                    .map((player, seat) => ({seat, peasants: player.peasants[shape.id] ?? 0, employed: player.employed[shape.id] ?? 0, bourgeois: player.bourgeois[shape.id] ?? 0}))
-                                    .filter((group) => group.peasants + group.employed + group.bourgeois > 0)}
-                                neutrals={view.neutrals[shape.id] ?? 0}
-                                regiments={regiments(shape.id)}
-                                boom={booming.has(shape.id) ? province.name.length * 4.2 : undefined}
-                            />
-                        </g>
-                    </g>
-                );
-            })}
+            <Pieces view={view} content={content} shapes={shapes} reader={reader} />
+            {over && <Meals id={over} view={view} content={content} reader={reader} />}
         </PanZoom>
     );
 }
@@ -145,36 +138,5 @@ function Roads({view, content}: {view: EuropeView; content: EuropeContent}) {
                 );
             })}
         </g>
-    );
-}
-
-// What is known about the province under the pointer, in words.
-function ProvinceNote({id, view, content}: {id: string; view: EuropeView; content: EuropeContent}) {
-    const province = content.province.get(id);
-    if (!province) return null;
-    const controller = view.players.findIndex((player) => player.provinces.includes(id));
-    const nation = (seat: number) => content.nation.get(view.players[seat]?.nation ?? "") ?? `Seat ${seat + 1}`;
-    const works = province.kind === "urban" ? "factories" : "farms";
-    const lines = view.players.flatMap((player, seat) => {
-        const parts = [
-            [player.peasants[id], "peasants"],
-            [player.employed[id], province.kind === "urban" ? "laborers" : "farmers"],
-            [player.bourgeois[id], "bourgeois"],
-        ].filter(([count]) => Number(count) > 0);
-        return parts.length > 0 ? [`${nation(seat)}: ${parts.map((part) => part.join(" ")).join(", ")}`] : [];
-    });
-    return (
-        <div className={style.noteBox} role="status">
-            <b>{province.name}</b>
-            <span>
-                {province.kind}, {view.buildings[id] ?? 0} {works}
-                {view.display.includes(id) ? ", a boom is due" : ""}
-            </span>
-            <span>{controller >= 0 ? `Controlled by ${nation(controller)}` : "Controlled by nobody"}</span>
-            {lines.map((words) => (
-                <span key={words}>{words}</span>
-            ))}
-            {(view.neutrals[id] ?? 0) > 0 && <span>Neutral: {view.neutrals[id]} peasants</span>}
-        </div>
     );
 }

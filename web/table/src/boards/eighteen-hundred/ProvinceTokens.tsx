@@ -2,15 +2,24 @@
 import {memo} from "react";
 import {Icon} from "../../icons/Icon";
 import {SeatGlyph} from "../../seats/SeatMark";
+import {marching} from "../marches";
 import {seatColour} from "../../seats/seats";
 import icons from "./icons.icons";
-import style from "./europe.module.css";
+import style from "./map.module.css";
 
 export interface Group {
     readonly seat: number;
     readonly peasants: number;
     readonly employed: number;
     readonly bourgeois: number;
+    readonly hungry: number;
+}
+
+export interface Regiment {
+    readonly seat: number;
+    // Where it stands, and where it came from just now.
+    readonly at: {readonly x: number; readonly y: number};
+    readonly from: {readonly x: number; readonly y: number} | undefined;
 }
 
 interface Props {
@@ -18,7 +27,7 @@ interface Props {
     buildings: number;
     groups: readonly Group[];
     neutrals: number;
-    regiments: readonly number[];
+    regiments: readonly Regiment[];
     // Whether a boom is due, and how far from the middle the name ends.
     boom: number | undefined;
 }
@@ -28,15 +37,17 @@ interface Token {
     readonly seat: number;
     readonly count: number;
     readonly icon: string;
+    // Of the workers, so many are not fed.
+    readonly hungry?: number | undefined;
 }
 
 const step = 25;
 
 export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, groups, neutrals, regiments, boom}: Props) {
     const works = urban ? "factory" : "farm";
-    const tokens: Token[] = groups.flatMap(({seat, peasants, employed, bourgeois}) => [
-        ...(employed > 0 ? [{key: `e${seat}`, seat, count: employed, icon: works}] : []),
-        ...(bourgeois > 0 ? [{key: `b${seat}`, seat, count: bourgeois, icon: "bourgeois"}] : []),
+    const tokens: Token[] = groups.flatMap(({seat, peasants, employed, bourgeois, hungry}) => [
+        ...(employed > 0 ? [{key: `e${seat}`, seat, count: employed, icon: works, hungry}] : []),
+        ...(bourgeois > 0 ? [{key: `b${seat}`, seat, count: bourgeois, icon: "bourgeois", hungry: employed > 0 ? 0 : hungry}] : []),
         ...(peasants > 0 ? [{key: `p${seat}`, seat, count: peasants, icon: "peasant"}] : []),
     ]);
     const idle = buildings - groups.reduce((sum, group) => sum + group.employed, 0);
@@ -55,17 +66,67 @@ export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, gr
                     </g>
                 );
             })}
-            {regiments.map((seat, i) => (
-                <g key={seat} transform={`translate(${30 + i * 15} -20)`}>
-                    <path d="M0 -13L8 9A8 3 0 0 1 -8 9Z" fill={seatColour(seat)} className={style.cone} />
-                    <g transform="translate(0 3)">
-                        <SeatGlyph seat={seat} scale={0.36} />
+            {regiments.map(({seat, at, from}, i) => (
+                <g key={`${seat} ${from?.x ?? ""}`} {...marching(from, at)}>
+                    <g transform={`translate(${30 + i * 15} -20)`}>
+                        <Cone seat={seat} />
                     </g>
                 </g>
             ))}
         </g>
     );
 });
+
+// The same from afar: how many citizens each player has here, and what must not be overlooked.
+export const ProvinceSummary = memo(function ProvinceSummary({groups, regiments, boom, unit}: Pick<Props, "groups" | "regiments" | "boom"> & {unit: number}) {
+    return (
+        <g transform={`scale(${unit})`}>
+            {boom !== undefined && <Icon name="boom" icons={icons} x={-18 - groups.length * 7} y={-7} size={14} className={style.boom} />}
+            {groups.map((group, i) => (
+                <g key={group.seat} transform={`translate(${(i - (groups.length - 1) / 2) * 17} 0)`}>
+                    <g className={style.summary}>
+                        <SeatGlyph seat={group.seat} scale={0.95} />
+                    </g>
+                    <text y={4} className={style.summaryCount}>
+                        {group.peasants + group.employed + group.bourgeois}
+                    </text>
+                    {group.hungry > 0 && (
+                        <g transform="translate(1 1) scale(0.8)">
+                            <HungryMark />
+                        </g>
+                    )}
+                </g>
+            ))}
+            {regiments.map(({seat}, i) => (
+                <g key={seat} transform={`translate(${groups.length * 9 + 6 + i * 12} -4) scale(0.8)`}>
+                    <Cone seat={seat} />
+                </g>
+            ))}
+        </g>
+    );
+});
+
+function Cone({seat}: {seat: number}) {
+    return (
+        <>
+            <path d="M0 -13L8 9A8 3 0 0 1 -8 9Z" fill={seatColour(seat)} className={style.cone} />
+            <g transform="translate(0 3)">
+                <SeatGlyph seat={seat} scale={0.36} />
+            </g>
+        </>
+    );
+}
+
+// Wheat, struck out.
+function HungryMark() {
+    return (
+        <g transform="translate(-11 -10)">
+            <circle r={8} className={style.hungry} />
+            <Icon name="food" icons={icons} x={-5.5} y={-5.5} size={11} colour="#fffdf6" />
+            <path d="M-5 5L5 -5" className={style.struck} />
+        </g>
+    );
+}
 
 // A disc of its owner with the sign of its role; what nobody owns is pale.
 function Citizen({token}: {token: Token}) {
@@ -79,6 +140,7 @@ function Citizen({token}: {token: Token}) {
                 <circle r={11} className={style.citizen} style={owned ? {fill: seatColour(token.seat)} : undefined} data-neutral={token.seat === -2 || undefined} />
             )}
             <Icon name={token.icon} icons={icons} x={-8} y={-8} size={16} colour={owned ? "#fffdf6" : "#55534c"} className={owned ? style.role : undefined} />
+            {(token.hungry ?? 0) > 0 && <HungryMark />}
             {token.count > 1 && (
                 <g transform="translate(9 8)">
                     <circle r={8} className={style.countBack} />

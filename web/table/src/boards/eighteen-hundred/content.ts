@@ -47,16 +47,12 @@ export interface EuropeContent {
     readonly ambition: ReadonlyMap<string, {readonly name: string; readonly text: string}>;
 }
 
-const known = new WeakMap<ContentFiles, EuropeContent>();
-
 export function europeContent(files: ContentFiles): EuropeContent {
-    const before = known.get(files);
-    if (before) return before;
     const map = files["map"] as {map: {width: number; height: number}; province: Province[]; crossing: Crossing[]};
     const game = files["game"] as {nation: {id: string; name: string}[]; mat: DevelopmentCard[]};
     const cards = (name: string) => (files[name] as {card?: unknown[]} | undefined)?.card ?? [];
     const hand = (deck: "admin" | "military") => (cards(deck) as HandCard[]).map((card) => ({...card, deck}));
-    const content: EuropeContent = {
+    return {
         width: map.map.width,
         height: map.map.height,
         provinces: map.province,
@@ -67,8 +63,6 @@ export function europeContent(files: ContentFiles): EuropeContent {
         nation: new Map(game.nation.map((one) => [one.id, one.name])),
         ambition: new Map(((files["ambitions"] as {ambition?: {id: string; name: string; text: string}[]} | undefined)?.ambition ?? []).map((one) => [one.id, one])),
     };
-    known.set(files, content);
-    return content;
 }
 
 type Counts = Readonly<Record<string, number>>;
@@ -93,6 +87,14 @@ export interface EuropePlayer {
     readonly food: number;
     readonly shortage: number;
     readonly sea_open: boolean;
+    readonly meals: readonly Meal[];
+    readonly hungry: Counts;
+}
+// So many workers of a town are fed by a farm, or by food that reaches them anywhere.
+export interface Meal {
+    readonly farm: string | null;
+    readonly town: string;
+    readonly workers: number;
 }
 export interface CardInPlay {
     readonly owner: number;
@@ -120,6 +122,8 @@ export interface EuropeView {
     readonly turns: number;
     readonly end_triggered: boolean;
     readonly turn: {readonly seat: number; readonly boomed: readonly string[]; readonly acted: readonly string[]};
+    // Provinces that are connected with one another, for these seats.
+    readonly groups: readonly {readonly seats: readonly number[]; readonly provinces: readonly string[]}[];
     readonly battle: {
         readonly province: string | null;
         readonly attacker: number;

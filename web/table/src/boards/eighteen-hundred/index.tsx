@@ -1,24 +1,27 @@
 // 1800: the map of Europe, the development pool below it, the own policies, technologies and institutions in a drawer.
+import {softened} from "../../cards/softened";
+import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
-import type {BoardModule, BoardProps} from "../board";
-import {europeContent, type EuropeContent, type EuropeView} from "./content";
+import {defineBoard, type Drawn} from "../define";
+import {europeContent, type DevelopmentCard, type EuropeContent, type EuropeView} from "./content";
 import {Drawer} from "./Drawer";
+import {developmentFace} from "./faces";
 import {EuropeMap} from "./EuropeMap";
 import icons from "./icons.icons";
 import style from "./europe.module.css";
 
 const eras = ["", "I", "II", "III"];
 
-function Board({view: any, files, seats}: BoardProps) {
-    const view = any as EuropeView;
-    const content = europeContent(files);
+type Props = Drawn<EuropeView, EuropeContent>;
+
+function Board({view, content, seats, eyes}: Props) {
     const neutral = useSpot()("owner:neutral");
     return (
         <div className={style.board}>
             <div className={style.map}>
-                <EuropeMap view={view} content={content} />
+                <EuropeMap view={view} content={content} reader={eyes} />
                 <p className={style.era}>
                     Era {eras[view.era] ?? view.era}
                     {view.end_triggered && <span>The end is near</span>}
@@ -42,14 +45,7 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
         <section className={style.pool} aria-label="Developments">
             {view.pool.map((id, place) => {
                 const card = content.card.get(id);
-                return (
-                    <div key={`${place} ${id}`} className={style.offer} title={card?.text} {...spot(`place:${place}`)}>
-                        <p>
-                            <Icon name={card?.slot ?? "institution"} icons={icons} size={17} title={card?.slot ?? card?.kind ?? ""} /> <b>{card?.name ?? id}</b>
-                        </p>
-                        <span>{card?.text}</span>
-                    </div>
-                );
+                return card && <Offer key={`${place} ${id}`} card={card} place={place} />;
             })}
             <div className={style.deck} {...spot("verb:draw-admin")}>
                 <Icon name="admin" icons={icons} size={22} />
@@ -60,6 +56,20 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
                 </span>
             </div>
         </section>
+    );
+}
+
+function Offer({card, place}: {card: DevelopmentCard; place: number}) {
+    const at = useSpot()(`place:${place}`);
+    const peek = usePeek(developmentFace(card), at["data-light"] !== undefined);
+    return (
+        <div className={style.offer} {...peek.attributes} {...at}>
+            <p>
+                <Icon name={card.slot ?? "institution"} icons={icons} size={17} title={card.slot ?? card.kind} /> <b>{softened(card.name)}</b>
+            </p>
+            <span>{card.text}</span>
+            {peek.large}
+        </div>
     );
 }
 
@@ -83,21 +93,21 @@ function Battle({view, content, names}: {view: EuropeView; content: EuropeConten
     );
 }
 
-function Hand({view: any, files, eyes}: BoardProps) {
-    const view = any as EuropeView;
+function Hand({view, content, eyes}: Props) {
     const seat = eyes ?? view.turn.seat;
     const player = view.players[seat];
-    return player ? <Drawer view={view} player={player} seat={seat} content={europeContent(files)} /> : null;
+    return player ? <Drawer view={view} player={player} seat={seat} content={content} /> : null;
 }
 
-const europe: BoardModule = {
+export default defineBoard<EuropeView, EuropeContent>({
+    read: europeContent,
     Board,
     Hand,
     handName: "Nation",
     handBeside: true,
     icons,
-    figures: ({view: any}, seat) => {
-        const player = (any as EuropeView).players[seat];
+    figures: ({view}, seat) => {
+        const player = view.players[seat];
         if (!player) return [];
         return [
             {icon: "provinces", label: "Provinces", value: player.provinces.length},
@@ -105,9 +115,5 @@ const europe: BoardModule = {
             {icon: "military", label: "Military cards", value: player.military_cards},
         ];
     },
-    title: ({view: any, files}, seat) => {
-        const nation = (any as EuropeView).players[seat]?.nation;
-        return nation ? europeContent(files).nation.get(nation) : undefined;
-    },
-};
-export default europe;
+    title: ({view, content}, seat) => content.nation.get(view.players[seat]?.nation ?? ""),
+});

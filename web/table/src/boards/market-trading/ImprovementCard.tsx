@@ -1,4 +1,5 @@
 import {Card} from "../../cards/Card";
+import {softened} from "../../cards/softened";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import type {Improvement, MarketContent} from "./content";
@@ -54,7 +55,7 @@ export function ImprovementCard({id, content, things, verbs, width, used}: Props
     const spot = useSpot();
     const card = content.improvement.get(id);
     if (!card) return null;
-    const words = card.text.replaceAll("->", "→");
+    const words = softened(card.text.replaceAll("->", "→"));
     return (
         <Card
             width={width ?? "100%"}
@@ -70,7 +71,7 @@ export function ImprovementCard({id, content, things, verbs, width, used}: Props
                 lore: card.lore,
                 legend: <Legend card={card} content={content} />,
             }}
-            badge={used ? <span className={style.used}>used</span> : undefined}
+            badge={used ? <span className="tag">used</span> : undefined}
         />
     );
 }

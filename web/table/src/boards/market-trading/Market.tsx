@@ -1,8 +1,10 @@
 // The common market as a stall: a shelf for each good with its places, what it is worth, and whose tokens lie beside it.
 import {useSpot} from "../../choosing/Choosing";
+import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
 import type {MarketContent, MarketView, Resource} from "./content";
 import {Good} from "./Good";
+import icons from "./icons.icons";
 import style from "./market.module.css";
 
 export function Market({view, content, places}: {view: MarketView; content: MarketContent; places: number}) {
@@ -37,7 +39,12 @@ function Shelf({good, view, places}: {good: Resource; view: MarketView; places: 
         >
             <div className={style.shelfName}>
                 <span>{good.name}</span>
-                {flooded && <em>flooded</em>}
+                {flooded && (
+                    <em title="The market takes no more of it">
+                        <Icon name="flooded" icons={icons} size={13} title="flooded" />
+                        <span>flooded</span>
+                    </em>
+                )}
             </div>
             <div className={style.places}>
                 {Array.from({length: Math.max(places, copies)}, (_, i) => (

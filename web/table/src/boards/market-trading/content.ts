@@ -33,24 +33,19 @@ export interface MarketContent {
     readonly boardName: ReadonlyMap<string, string>;
 }
 
-const known = new WeakMap<ContentFiles, MarketContent>();
 const byId = <T extends {id: string}>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]));
 
 export function marketContent(files: ContentFiles): MarketContent {
-    const before = known.get(files);
-    if (before) return before;
     const {resource} = files["resources"] as {resource: Resource[]};
     const {terrain, board} = files["boards"] as {terrain: Terrain[]; board: {id: string; name: string}[]};
     const {improvement} = files["improvements"] as {improvement: Improvement[]};
-    const content: MarketContent = {
+    return {
         resources: resource,
         resource: byId(resource),
         terrain: byId(terrain),
         improvement: byId(improvement),
         boardName: new Map(board.map((one) => [one.id, one.name])),
     };
-    known.set(files, content);
-    return content;
 }
 
 export interface MarketPlayer {
@@ -84,5 +79,7 @@ export interface MarketView {
         readonly credit: number;
         readonly passes_left: number;
     };
+    // The points that each kind in the mover's stock would score if it were donated now.
+    readonly donation: Readonly<Record<string, number>>;
     readonly payment: {readonly wild: readonly number[]};
 }

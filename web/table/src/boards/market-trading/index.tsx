@@ -2,7 +2,7 @@
 import {useState} from "react";
 import {useSpot} from "../../choosing/Choosing";
 import {SeatMark} from "../../seats/SeatMark";
-import type {BoardModule, BoardProps} from "../board";
+import {defineBoard, type Drawn} from "../define";
 import {Bowl} from "./Bowl";
 import {marketContent, type MarketContent, type MarketPlayer, type MarketView} from "./content";
 import {Good} from "./Good";
@@ -15,16 +15,17 @@ import style from "./market.module.css";
 
 const steps = ["Harvest", "Trade and improve", "Build", "Trade and improve", "Forage", "Donation"];
 
+type Props = Drawn<MarketView, MarketContent>;
+
 // A number among the options: as the table was laid, or as the game ships.
-function optionOf({files, options}: BoardProps, key: string, seat = 0): number {
+function optionOf({files, options}: Props, key: string, seat = 0): number {
     const shipped = (files["options"] as {options?: Record<string, {default: unknown}>} | undefined)?.options?.[key]?.default;
     const numbers = options[key]?.match(/\d+/g)?.map(Number) ?? (Array.isArray(shipped) ? shipped.map(Number) : [Number(shipped)]);
     return numbers[seat] ?? numbers[0] ?? 0;
 }
 
-function Board(props: BoardProps) {
-    const view = props.view as MarketView;
-    const content = marketContent(props.files);
+function Board(props: Props) {
+    const {view, content} = props;
     const [looking, setLooking] = useState<number>();
     const shown = looking ?? props.eyes ?? view.turn.seat;
     const player = view.players[shown];
@@ -78,7 +79,7 @@ function Home({player, seat, view, content, own, full}: HomeProps) {
             </div>
             <div className={style.goods}>
                 <div className={style.stockRow}>
-                    <Stock player={player} content={content} own={own} />
+                    <Stock player={player} content={content} own={own} donation={acting ? view.donation : undefined} />
                     <Bowl left={player.bowl} full={full} seat={seat} />
                 </div>
                 {acting && <TradeTray view={view} content={content} />}
@@ -101,19 +102,40 @@ function Home({player, seat, view, content, own, full}: HomeProps) {
     );
 }
 
-function Stock({player, content, own}: {player: MarketPlayer; content: MarketContent; own: boolean}) {
+interface StockProps {
+    player: MarketPlayer;
+    content: MarketContent;
+    own: boolean;
+    // What it would score now, during the player's turn.
+    donation: MarketView["donation"] | undefined;
+}
+
+function Stock({player, content, own, donation}: StockProps) {
     const spot = useSpot();
+    const inAll = Object.values(donation ?? {}).reduce((sum, points) => sum + points, 0);
     const held = content.resources.filter((good) => (player.stock[good.id] ?? 0) > 0);
     const stored = content.resources.filter((good) => (player.stored[good.id] ?? 0) > 0);
     return (
         <div className={style.stock}>
-            <h3>In stock</h3>
+            <h3>
+                In stock
+                {donation && held.length > 0 && (
+                    <span className={style.donation}>
+                        donated now, it scores <b>{inAll}</b>
+                    </span>
+                )}
+            </h3>
             <p>
                 {held.map((good) => (
                     <span key={good.id} className={style.unit} {...(own ? spot(`good:${good.id}`, undefined, ["offer", "pay", "store", "resource"]) : {})}>
                         <Good good={good} size={34} />
                         <b>{player.stock[good.id]}</b>
                         <span>{good.name}</span>
+                        {donation && (
+                            <em className={style.points} data-none={!donation[good.id] || undefined} title={donation[good.id] ? "Points if it were donated now" : "The market would refuse it"}>
+                                +{donation[good.id] ?? 0}
+                            </em>
+                        )}
                     </span>
                 ))}
                 {held.length === 0 && <span className={style.empty}>Nothing in stock.</span>}
@@ -127,16 +149,16 @@ function Stock({player, content, own}: {player: MarketPlayer; content: MarketCon
     );
 }
 
-const market: BoardModule = {
+export default defineBoard<MarketView, MarketContent>({
+    read: marketContent,
     Board,
     icons,
     figures: ({view}, seat) => {
-        const player = (view as MarketView).players[seat];
+        const player = view.players[seat];
         if (!player) return [];
         return [
             {icon: "improvements", label: "Improvements", value: player.improvements.length},
             {icon: "bowl", label: "Tokens left in the bowl", value: player.bowl},
         ];
     },
-};
-export default market;
+});

@@ -1,33 +1,27 @@
 // One hex: its land, who controls it, who lives there, what stands and grows there, who camps there.
-import {memo} from "react";
 import type {SpotAttributes} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatGlyph} from "../../seats/SeatMark";
 import {seatColour} from "../../seats/seats";
+import {marching} from "../marches";
+import {useMapScale} from "../PanZoom";
 import {inAll, type HexState, type TemplesContent, type Units} from "./content";
-import {cityAt, edge, outline, radius, type Place} from "./geometry";
+import {cityAt, edge, outline, placeOf, radius, type Place} from "./geometry";
 import icons from "./icons.icons";
 import style from "./temples.module.css";
 
-interface Props {
+interface LandProps {
     place: Place;
     terrain: string;
     state: HexState | undefined;
-    content: TemplesContent;
     owner: number | undefined;
     // Edges across which another controls the land.
     borders: readonly boolean[];
-    armies: readonly {readonly seat: number; readonly units: Units}[];
-    points: number;
-    site: number;
-    marks: readonly string[];
     spot: SpotAttributes;
 }
 
-export const HexTile = memo(function HexTile({place, terrain, state, content, owner, borders, armies, points, site, marks, spot}: Props) {
-    const projects = Object.entries(state?.projects ?? {}).filter(([id, count]) => id !== "road" && id !== "city" && count > 0);
-    const hasCity = (state?.projects["city"] ?? 0) > 0;
-    const growing = Object.entries(state?.progress ?? {}).filter(([, done]) => done > 0);
+// The land of a hex: what is clicked and lights up.
+export function HexLand({place, terrain, state, owner, borders, spot}: LandProps) {
     return (
         <g transform={`translate(${place.x} ${place.y})`} className={style.hex} {...spot}>
             <title>{describe(place, terrain, state)}</title>
@@ -37,9 +31,40 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
             {owner !== undefined &&
                 borders.map((other, i) => other && <path key={i} d={edge(i, radius - 3.4)} stroke={seatColour(owner)} className={style.border} />)}
             <path d={outline(radius - 4)} className={style.glow} />
-            <text x={-12} y={-28} className={style.label}>
-                {place.id}
-            </text>
+        </g>
+    );
+}
+
+interface PiecesProps {
+    place: Place;
+    state: HexState | undefined;
+    content: TemplesContent;
+    owner: number | undefined;
+    armies: readonly {readonly seat: number; readonly units: Units; readonly from: string | undefined}[];
+    points: number;
+    site: number;
+    marks: readonly string[];
+    // Something can be done there, or it is spoken of.
+    marked: boolean;
+}
+
+// Everything is drawn where a unit of the map has at least so many pixels.
+const nearEnough = 0.6;
+
+// What stands on it, over the roads.
+export function HexPieces({place, state, content, owner, armies, points, site, marks, marked}: PiecesProps) {
+    const projects = Object.entries(state?.projects ?? {}).filter(([id, count]) => id !== "road" && id !== "city" && count > 0);
+    const hasCity = (state?.projects["city"] ?? 0) > 0;
+    // From afar only what counts is shown: people, cities and armies.
+    const far = useMapScale() < nearEnough;
+    const growing = Object.entries(state?.progress ?? {}).filter(([, done]) => done > 0);
+    return (
+        <g transform={`translate(${place.x} ${place.y})`} className={style.hex} pointerEvents="none">
+            {(!far || marked) && (
+                <text y={-30} className={style.label}>
+                    {place.id}
+                </text>
+            )}
             {site >= 0 && owner === undefined && <text y={5} className={style.site}>{site + 1}</text>}
             {state && state.populations > 0 && (
                 <g transform="translate(-29 -10)" className={style.people}>
@@ -49,7 +74,7 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
                     </text>
                 </g>
             )}
-            {state && state.laborers > 0 && (
+            {!far && state && state.laborers > 0 && (
                 <g transform="translate(-29 11)" className={style.people}>
                     <Icon name="laborer" icons={icons} x={-8} y={-9} size={16} />
                     <text x={12} y={4.5}>
@@ -58,7 +83,7 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
                 </g>
             )}
             {hasCity && <City walls={(state?.projects["walls"] ?? 0) > 0} />}
-            {projects
+            {(far ? [] : projects)
                 .filter(([id]) => id !== "walls")
                 .map(([id, count], i) => (
                     <g key={id} transform={`translate(${12 + i * 17 - Math.max(0, projects.length - 2) * 8} 32)`}>
@@ -71,11 +96,13 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
                         )}
                     </g>
                 ))}
-            {growing.slice(0, 2).map(([id, done], i) => (
+            {(far ? [] : growing.slice(0, 2)).map(([id, done], i) => (
                 <Ring key={id} item={id} share={done / costOf(content, id)} x={-21 + i * 20} />
             ))}
-            {armies.map(({seat, units}, i) => (
-                <Banner key={seat} seat={seat} units={units} y={-19 + i * 21} />
+            {armies.map(({seat, units, from}, i) => (
+                <g key={`${seat} ${from ?? ""}`} {...marching(from === undefined ? undefined : placeOf(from), place)}>
+                    <Banner seat={seat} units={units} y={-19 + i * 21} far={far} />
+                </g>
             ))}
             {points > 0 && (
                 <g transform="translate(24 30)">
@@ -94,7 +121,7 @@ export const HexTile = memo(function HexTile({place, terrain, state, content, ow
             ))}
         </g>
     );
-});
+}
 
 const costOf = (content: TemplesContent, item: string) => [...content.projects, ...content.units].find((one) => one.id === item)?.cost ?? 10;
 
@@ -127,10 +154,12 @@ function Ring({item, share, x}: {item: string; share: number; x: number}) {
     );
 }
 
-function Banner({seat, units, y}: {seat: number; units: Units; y: number}) {
-    const kinds = Object.entries(units).filter(([, count]) => count > 0);
+// An army by kinds; from afar only how many there are.
+function Banner({seat, units, y, far}: {seat: number; units: Units; y: number; far: boolean}) {
+    const kinds = far ? [["soldier", inAll(units)] as const] : Object.entries(units).filter(([, count]) => count > 0);
     if (inAll(units) === 0) return null;
-    const width = 18 + kinds.length * 21;
+    const step = far ? 30 : 21;
+    const width = 18 + kinds.length * step;
     return (
         <g transform={`translate(${43 - width * 0.92} ${y}) scale(0.92)`}>
             <path d={`M0 -10H${width}V10H0L5 0Z`} fill="#fffdf6" stroke={seatColour(seat)} strokeWidth={2.2} strokeLinejoin="round" />
@@ -138,9 +167,9 @@ function Banner({seat, units, y}: {seat: number; units: Units; y: number}) {
                 <SeatGlyph seat={seat} scale={0.5} />
             </g>
             {kinds.map(([kind, count], i) => (
-                <g key={kind} transform={`translate(${20 + i * 21} 0)`}>
+                <g key={kind} transform={`translate(${20 + i * step} 0)`}>
                     <Icon name={kind} icons={icons} x={-2} y={-7} size={13} colour="#22242b" />
-                    <text x={16} y={4.5} className={style.count}>
+                    <text x={far ? 20 : 16} y={far ? 7 : 4.5} className={style.count}>
                         {count}
                     </text>
                 </g>

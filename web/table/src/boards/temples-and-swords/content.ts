@@ -17,21 +17,15 @@ export interface TemplesContent {
     readonly advanceCost: number;
 }
 
-const known = new WeakMap<ContentFiles, TemplesContent>();
-
 export function templesContent(files: ContentFiles): TemplesContent {
-    const before = known.get(files);
-    if (before) return before;
     const list = (file: string, key: string) => ((files[file] as Record<string, Piece[]> | undefined)?.[key] ?? []) as readonly Piece[];
-    const content: TemplesContent = {
+    return {
         projects: list("projects", "project"),
         units: list("units", "unit"),
         advances: list("advances", "advance"),
         disasters: list("disasters", "disaster"),
         advanceCost: (files["game"] as {tech?: {advance_cost?: number}} | undefined)?.tech?.advance_cost ?? 10,
     };
-    known.set(files, content);
-    return content;
 }
 
 export type Units = Readonly<Record<string, number>>;
@@ -65,6 +59,8 @@ export interface TemplesView {
         readonly disaster: string | null;
         readonly struck: readonly string[];
     };
+    // How many dice each side of the fight rolls.
+    readonly dice: {readonly attack: number; readonly defence: number};
     readonly combat: {
         readonly hex: string | null;
         readonly attacker: number | null;

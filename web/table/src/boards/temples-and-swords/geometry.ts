@@ -41,3 +41,8 @@ export const sizeOf = (places: readonly Place[]) => ({
     width: Math.max(...places.map((place) => place.x)) + (Math.sqrt(3) / 2) * radius,
     height: Math.max(...places.map((place) => place.y)) + radius,
 });
+
+export function apart(a: string, b: string): number {
+    const [from, to] = [placeOf(a), placeOf(b)];
+    return Math.hypot(to.x - from.x, to.y - from.y);
+}

@@ -1,9 +1,10 @@
 // Temples and Swords: a map of hexes, the phases of the turn along its upper edge, works, units and advances below it.
+import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
-import type {BoardModule, BoardProps} from "../board";
+import {defineBoard, type Drawn} from "../define";
 import {BattleTray} from "./BattleTray";
-import {inAll, templesContent, type Piece, type TemplesView} from "./content";
+import {inAll, templesContent, type Piece, type TemplesContent, type TemplesView} from "./content";
 import {HexMap} from "./HexMap";
 import icons from "./icons.icons";
 import style from "./temples.module.css";
@@ -20,9 +21,9 @@ const phases: readonly (readonly [string, RegExp])[] = [
     ["Growth", /migrat|grow/],
 ];
 
-function Board({view: any, files, question, seats}: BoardProps) {
-    const view = any as TemplesView;
-    const content = templesContent(files);
+type Props = Drawn<TemplesView, TemplesContent>;
+
+function Board({view, content, question, seats, eyes}: Props) {
     const phase = phases.findIndex(([, asks]) => asks.test(question));
     const disaster = content.disasters.find((one) => one.id === view.turn.disaster);
     return (
@@ -37,16 +38,14 @@ function Board({view: any, files, question, seats}: BoardProps) {
                 {disaster && <li className={style.disaster}>{disaster.name}</li>}
             </ol>
             <div className={style.map}>
-                <HexMap view={view} content={content} />
+                <HexMap view={view} content={content} reader={eyes} />
                 <BattleTray view={view} question={question} seats={seats} content={content} />
             </div>
         </div>
     );
 }
 
-function Hand({view: any, files, eyes}: BoardProps) {
-    const view = any as TemplesView;
-    const content = templesContent(files);
+function Hand({view, content, eyes}: Props) {
     const player = view.players[eyes ?? view.turn.seat];
     const known = new Set(player?.advances ?? []);
     const rolled = new Set(view.turn.chart);
@@ -83,24 +82,27 @@ function Hand({view: any, files, eyes}: BoardProps) {
 }
 
 function Chip({piece, things, state}: {piece: Piece; things: readonly string[]; state?: string}) {
-    const spot = useSpot();
+    const at = useSpot()(things);
+    const peek = usePeek({name: piece.name, colour: "#7a4a2b", body: <p>{piece.text}</p>, legend: piece.cost ? `Costs ${piece.cost}.` : undefined}, at["data-light"] !== undefined);
     return (
-        <div className={style.chip} data-state={state} title={piece.text} {...spot(things)}>
+        <div className={style.chip} data-state={state} {...peek.attributes} {...at}>
             <Icon name={piece.id} icons={icons} size={20} />
             <span>{piece.name}</span>
             {piece.cost ? <b>{piece.cost}</b> : null}
+            {peek.large}
         </div>
     );
 }
 
-const temples: BoardModule = {
+export default defineBoard<TemplesView, TemplesContent>({
+    read: templesContent,
     Board,
     Hand,
     handName: "Works",
     handBeside: true,
     icons,
-    figures: ({view: any}, seat) => {
-        const player = (any as TemplesView).players[seat];
+    figures: ({view}, seat) => {
+        const player = view.players[seat];
         if (!player) return [];
         const army = Object.entries(player.units).reduce((sum, [, units]) => sum + inAll(units), 0);
         return [
@@ -109,6 +111,5 @@ const temples: BoardModule = {
             {icon: "soldier", label: "Units", value: army},
         ];
     },
-    title: ({view: any}, seat) => ((any as TemplesView).players[seat]?.eliminated ? "eliminated" : undefined),
-};
-export default temples;
+    title: ({view}, seat) => (view.players[seat]?.eliminated ? "eliminated" : undefined),
+});

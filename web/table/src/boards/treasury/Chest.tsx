@@ -28,34 +28,51 @@ export function Chest({view, content, seats}: {view: TreasuryView; content: Trea
                 </p>
             </div>
             {stage && <p className={style.stage}>{stage}</p>}
-            <table className={style.forecast}>
-                <caption>If the round ended now</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">
-                            <span className="sr-only">Player</span>
-                        </th>
-                        <th scope="col">Contracts</th>
-                        <th scope="col">Pay</th>
-                    </tr>
-                </thead>
-                <tbody>
-                    {view.players.map((player, seat) => {
-                        const contracts = player.businesses.reduce((sum, one) => sum + (one.opened ? one.contracts : 0), 0);
-                        const pay = player.businesses.reduce((sum, one) => sum + (one.opened ? one.contracts * one.price : 0), 0);
-                        return (
-                            <tr key={seat}>
-                                <th scope="row">
-                                    <SeatMark seat={seat} size={12} /> {seats[seat]?.name}
-                                    {view.round.starting === seat && <small> starts</small>}
-                                </th>
-                                <td>{contracts}</td>
-                                <td>{pay}</td>
-                            </tr>
-                        );
-                    })}
-                </tbody>
-            </table>
+            <Forecast view={view} seats={seats} />
         </section>
+    );
+}
+
+// Who would be paid what in which wave, what tax would be due, and who would start the next round.
+function Forecast({view, seats}: {view: TreasuryView; seats: readonly SeatState[]}) {
+    const waves = Math.max(1, ...view.players.map((player) => player.round_end.waves.length));
+    const starts = view.next_starting;
+    return (
+        <table className={style.forecast}>
+            <caption>If the round ended now</caption>
+            <thead>
+                <tr>
+                    <th scope="col">
+                        <span className="sr-only">Player</span>
+                    </th>
+                    {Array.from({length: waves}, (_, wave) => (
+                        <th key={wave} scope="col">
+                            {wave === 0 ? <>Wave 1</> : wave + 1}
+                        </th>
+                    ))}
+                    <th scope="col">Tax</th>
+                </tr>
+            </thead>
+            <tbody>
+                {view.players.map(({round_end: {waves: paid, due}}, seat) => (
+                    <tr key={seat}>
+                        <th scope="row">
+                            <SeatMark seat={seat} size={12} /> {seats[seat]?.name}
+                            {starts === seat && (
+                                <span className={style.starts} title="Would start the next round">
+                                    starts
+                                </span>
+                            )}
+                        </th>
+                        {Array.from({length: waves}, (_, wave) => (
+                            <td key={wave} data-none={paid[wave] === undefined || undefined}>
+                                {paid[wave] === undefined ? "·" : `+${paid[wave]}`}
+                            </td>
+                        ))}
+                        <td data-none={due === 0 || undefined}>{due === 0 ? "·" : `−${due}`}</td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
     );
 }

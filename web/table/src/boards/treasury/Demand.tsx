@@ -1,13 +1,13 @@
 // The demand pile as a fan sorted by icon; barbarians are marked.
+import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
-import {ageColours, type TreasuryContent, type TreasuryView} from "./content";
+import {ageColours, type TreasuryCard, type TreasuryContent, type TreasuryView} from "./content";
 import icons from "./icons.icons";
-import {Resource} from "./TreasuryCardView";
+import {faceOf, Resource} from "./TreasuryCardView";
 import style from "./treasury.module.css";
 
 export function Demand({view, content}: {view: TreasuryView; content: TreasuryContent}) {
-    const spot = useSpot();
     const covered = new Set(view.claim.covered.map((one) => one.card));
     const groups = content.resources
         .map((resource) => ({resource, cards: view.demand.filter((id) => content.card.get(id)?.event.demand[0] === resource)}))
@@ -28,27 +28,28 @@ export function Demand({view, content}: {view: TreasuryView; content: TreasuryCo
                         <p className={style.groupName}>
                             <Resource id={resource} size={20} /> {cards.length}
                         </p>
-                        {cards.map((id) => {
-                            const card = content.card.get(id);
-                            return (
-                                <div
-                                    key={id}
-                                    className={style.wanted}
-                                    data-covered={covered.has(id) || undefined}
-                                    style={{borderLeftColor: ageColours[card?.age ?? 0]}}
-                                    title={card ? `${card.event.name}: demands ${card.event.demand.join(", ")}` : id}
-                                    {...spot(`card:${id}`)}
-                                >
-                                    <span>{card?.event.name}</span>
-                                    {card?.event.demand.slice(1).map((more) => <Resource key={more} id={more} size={15} />)}
-                                    {card?.event.barbarian && <Resource id="barbarian" size={15} />}
-                                </div>
-                            );
-                        })}
+                        {cards.map((id) => (
+                            <Wanted key={id} card={content.card.get(id)!} content={content} covered={covered.has(id)} />
+                        ))}
                     </div>
                 ))}
                 {view.demand.length === 0 && <p className={style.empty}>Nothing is wanted yet.</p>}
             </div>
         </section>
+    );
+}
+
+function Wanted({card, content, covered}: {card: TreasuryCard; content: TreasuryContent; covered: boolean}) {
+    const at = useSpot()(`card:${card.id}`);
+    const peek = usePeek(faceOf(card, "event", content), at["data-light"] !== undefined);
+    return (
+        <div className={style.wanted} data-covered={covered || undefined} style={{borderLeftColor: ageColours[card.age]}} {...peek.attributes} {...at}>
+            <span>{card.event.name}</span>
+            {card.event.demand.slice(1).map((more) => (
+                <Resource key={more} id={more} size={15} />
+            ))}
+            {card.event.barbarian && <Resource id="barbarian" size={15} />}
+            {peek.large}
+        </div>
     );
 }

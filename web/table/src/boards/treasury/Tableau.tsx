@@ -1,9 +1,11 @@
 // The businesses of a player: startups face-down with their development cards, open ones with their contracts.
+import type {CardFace} from "../../cards/Face";
+import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {ageColours, unseenAge, type BusinessView, type TreasuryContent, type TreasuryPlayer} from "./content";
 import icons from "./icons.icons";
-import {Resource, TreasuryCardView} from "./TreasuryCardView";
+import {faceOf, Resource, TreasuryCardView} from "./TreasuryCardView";
 import style from "./treasury.module.css";
 
 interface Props {
@@ -26,7 +28,7 @@ export function Tableau({player, seat, own, content}: Props) {
                 const things = own ? [`business:${place}`] : [`business:${seat}:${place}`];
                 return own ? (
                     <div key={place} className={style.business} data-startup={!business.opened || undefined}>
-                        <TreasuryCardView id={business.card!} content={content} half="business" spot={spot(things)} badge={noteOf(business) && <span className={style.note}>{noteOf(business)}</span>} />
+                        <TreasuryCardView id={business.card!} content={content} half="business" spot={spot(things)} badge={noteOf(business) && <span className="tag">{noteOf(business)}</span>} />
                         <Below business={business} content={content} own />
                     </div>
                 ) : (
@@ -60,11 +62,15 @@ function Below({business, content, own}: {business: BusinessView; content: Treas
     );
 }
 
+const hiddenFace = (name: string, colour: string): CardFace => ({name, colour, body: <p>A startup, face down. Only its owner knows what it is.</p>});
+
 function SmallBusiness({business, content}: {business: BusinessView; content: TreasuryContent}) {
     const age = unseenAge(business.card!);
     const card = content.card.get(business.card!);
+    const peek = usePeek(card ? faceOf(card, "business", content) : hiddenFace(content.ages[age ?? 0] ?? "Startup", ageColours[age ?? 0]!), false);
     return (
-        <div className={style.mini} data-startup={!business.opened || undefined} style={{borderTopColor: ageColours[card?.age ?? age ?? 0]}} title={card ? `${card.business.name}: ${card.business.text ?? ""}` : undefined}>
+        <div className={style.mini} data-startup={!business.opened || undefined} style={{borderTopColor: ageColours[card?.age ?? age ?? 0]}} {...peek.attributes}>
+            {peek.large}
             <span className={style.miniName}>{card ? card.business.name : (content.ages[age ?? 0] ?? "Startup")}</span>
             <span className={style.miniRow}>
                 {business.opened && card?.business.provides.map((id, i) => <Resource key={i} id={id} size={15} />)}

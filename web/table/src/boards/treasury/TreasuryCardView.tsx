@@ -1,6 +1,7 @@
 // A card with its two halves: the business above, the event below. The half that matters where it lies is lit.
 import type {ReactNode} from "react";
-import {Card, CardBack, type CardFace} from "../../cards/Card";
+import {Card, CardBack} from "../../cards/Card";
+import type {CardFace} from "../../cards/Face";
 import type {SpotAttributes} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {ageColours, unseenAge, type TreasuryCard, type TreasuryContent} from "./content";
@@ -24,12 +25,12 @@ const Number = ({icon, value, title}: {icon: string; value: ReactNode; title: st
 
 export type Half = "both" | "business" | "event";
 
-function faceOf(card: TreasuryCard, half: Half, age: string): CardFace {
+export function faceOf(card: TreasuryCard, half: Half, content: TreasuryContent): CardFace {
     const {business, event} = card;
     return {
         name: half === "event" ? event.name : business.name,
         colour: ageColours[card.age] ?? "#55534c",
-        kind: `${age}`,
+        kind: content.ages[card.age],
         corner: half === "event" ? undefined : <span className={style.provides}>{business.provides.map((id, i) => <Resource key={i} id={id} size={16} />)}</span>,
         body: (
             <div className={style.halves}>
@@ -94,5 +95,5 @@ export function TreasuryCardView({id, content, half, spot, width, badge}: Props)
     const card = content.card.get(id);
     if (age !== undefined || !card)
         return <CardBack label={content.ages[age ?? 0] ?? id} colour={ageColours[age ?? 0] ?? "#55534c"} spot={spot} width={width ?? "100%"} />;
-    return <Card face={faceOf(card, half, content.ages[card.age] ?? "")} spot={spot} width={width ?? "100%"} badge={badge} piece={`card ${id}`} />;
+    return <Card face={faceOf(card, half, content)} spot={spot} width={width ?? "100%"} badge={badge} piece={`card ${id}`} />;
 }

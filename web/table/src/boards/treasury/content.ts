@@ -21,22 +21,16 @@ export interface TreasuryContent {
     readonly resources: readonly string[];
 }
 
-const known = new WeakMap<ContentFiles, TreasuryContent>();
-
 export function treasuryContent(files: ContentFiles): TreasuryContent {
-    const before = known.get(files);
-    if (before) return before;
     const cards = Object.entries(files)
         .filter(([name]) => name.startsWith("cards"))
         .flatMap(([, file]) => (file as {card?: TreasuryCard[]}).card ?? []);
     const game = files["game"] as {age?: {name: string}[]; resource?: {id: string}[]} | undefined;
-    const content: TreasuryContent = {
+    return {
         card: new Map(cards.map((card) => [card.id, card])),
         ages: (game?.age ?? []).map((age) => age.name),
         resources: (game?.resource ?? []).map((resource) => resource.id),
     };
-    known.set(files, content);
-    return content;
 }
 
 export interface BusinessView {
@@ -56,6 +50,8 @@ export interface TreasuryPlayer {
     readonly due: number;
     readonly hand: readonly string[];
     readonly businesses: readonly BusinessView[];
+    // If the round ended now: gold from the treasury wave by wave, and the tax that would be due.
+    readonly round_end: {readonly waves: readonly number[]; readonly due: number};
 }
 export interface TreasuryView {
     readonly players: readonly TreasuryPlayer[];
@@ -76,6 +72,8 @@ export interface TreasuryView {
     readonly piles: readonly number[];
     readonly peeked: readonly string[];
     readonly discard: readonly string[];
+    // If the round ended now; null if there would be no other.
+    readonly next_starting: number | null;
     readonly claim: {readonly business: number; readonly covered: readonly {readonly card: string | null}[]};
 }
 

@@ -2,9 +2,9 @@
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
-import type {BoardModule, BoardProps} from "../board";
+import {defineBoard, type Drawn} from "../define";
 import {Chest} from "./Chest";
-import {treasuryContent, type TreasuryView} from "./content";
+import {treasuryContent, type TreasuryContent, type TreasuryView} from "./content";
 import {Demand} from "./Demand";
 import {Events} from "./Events";
 import icons from "./icons.icons";
@@ -12,9 +12,9 @@ import {Tableau} from "./Tableau";
 import {TreasuryCardView} from "./TreasuryCardView";
 import style from "./treasury.module.css";
 
-function Board({view: any, files, seats, eyes}: BoardProps) {
-    const view = any as TreasuryView;
-    const content = treasuryContent(files);
+type Props = Drawn<TreasuryView, TreasuryContent>;
+
+function Board({view, content, seats, eyes}: Props) {
     const front = eyes ?? view.turn.seat;
     const others = view.players.map((player, seat) => ({player, seat})).filter(({seat}) => seat !== front);
     const own = view.players[front];
@@ -47,10 +47,8 @@ function Board({view: any, files, seats, eyes}: BoardProps) {
     );
 }
 
-function Hand({view: any, files, eyes}: BoardProps) {
+function Hand({view, content, eyes}: Props) {
     const spot = useSpot();
-    const view = any as TreasuryView;
-    const content = treasuryContent(files);
     const player = eyes === null ? undefined : view.players[eyes];
     if (!player) return null;
     return (
@@ -63,13 +61,14 @@ function Hand({view: any, files, eyes}: BoardProps) {
     );
 }
 
-const treasury: BoardModule = {
+export default defineBoard<TreasuryView, TreasuryContent>({
+    read: treasuryContent,
     Board,
     Hand,
     handName: "Hand",
     icons,
-    figures: ({view: any}, seat) => {
-        const player = (any as TreasuryView).players[seat];
+    figures: ({view}, seat) => {
+        const player = view.players[seat];
         if (!player) return [];
         return [
             {icon: "gold", label: "Gold", value: player.gold},
@@ -77,5 +76,4 @@ const treasury: BoardModule = {
             {icon: "cards", label: "Cards in hand", value: player.hand.length},
         ];
     },
-};
-export default treasury;
+});
