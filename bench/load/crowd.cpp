@@ -63,6 +63,7 @@ struct Crowd::State {
     std::vector<std::unique_ptr<Member>> members;
     std::size_t ready = 0;
     bool running = false;
+    std::chrono::microseconds thinking{};
     std::string failure;
     Measured measured;
 };
@@ -70,7 +71,7 @@ struct Crowd::State {
 // One client.
 struct Crowd::State::Member {
     Member(State& crowd_, const Place& place_, std::uint64_t seed)
-        : crowd(crowd_), place(place_), stream(crowd_.context), luck(seed * 2 + 1)
+        : crowd(crowd_), place(place_), stream(crowd_.context), thinking(crowd_.context), luck(seed * 2 + 1)
     {
     }
 
@@ -133,7 +134,7 @@ struct Crowd::State::Member {
         revision = number_in(message, "\"revision\":");
         choose(message);
         if (!is_ready) return become_ready();
-        act();
+        think();
     }
 
     // Remembers one of the legal actions.
@@ -147,9 +148,27 @@ struct Crowd::State::Member {
              at = message.find(action_mark, at + 1))
             starts.push_back(at + action_mark.size());
         if (starts.empty()) return;
-        luck = luck * 6364136223846793005u + 1442695040888963407u;
-        const std::string_view rest = message.substr(starts[(luck >> 33) % starts.size()]);
+        const std::string_view rest = message.substr(starts[next_number() % starts.size()]);
         action = rest.substr(0, rest.find('"'));
+    }
+
+    std::uint64_t next_number()
+    {
+        luck = luck * 6364136223846793005u + 1442695040888963407u;
+        return luck >> 33;
+    }
+
+    // Moves after thinking, if there is anything to think about.
+    void think()
+    {
+        if (crowd.thinking.count() == 0) return act();
+        if (action.empty() || !crowd.running) return;
+        // Between half as long and half as long again, so that tables do not move in step.
+        const auto usual = static_cast<std::uint64_t>(crowd.thinking.count());
+        thinking.expires_after(std::chrono::microseconds(usual / 2 + next_number() % usual));
+        thinking.async_wait([this](const beast::error_code& error) {
+            if (!error) act();
+        });
     }
 
     void act()
@@ -162,7 +181,7 @@ struct Crowd::State::Member {
     void start()
     {
         if (crowd.doing == Doing::Echo) return ask(place.hello);
-        act();
+        think();
     }
 
     void ask(std::string message)
@@ -190,6 +209,7 @@ struct Crowd::State::Member {
     State& crowd;
     const Place& place;
     websocket::stream<beast::tcp_stream> stream;
+    asio::steady_timer thinking;
     beast::flat_buffer buffer;
     std::string outgoing, action;
     std::uint64_t revision = 0, luck;
@@ -225,9 +245,10 @@ void Crowd::connect()
     if (!state_->failure.empty()) throw std::runtime_error(state_->failure);
 }
 
-Measured Crowd::run(std::chrono::milliseconds time)
+Measured Crowd::run(std::chrono::milliseconds time, std::chrono::microseconds thinking)
 {
     state_->measured = {};
+    state_->thinking = thinking;
     state_->running = true;
     state_->context.restart();
     const Clock::time_point began = Clock::now();

@@ -46,8 +46,9 @@ public:
 
     // Connects everybody, at most a few hundred at a time; throws if somebody is turned away.
     void connect();
-    // Plays for so long.
-    Measured run(std::chrono::milliseconds time);
+    // Plays for so long. Whoever is to move thinks for about `thinking` first; without that everybody moves at once,
+    // and so many wait for each other that latencies say how long the queue is rather than how long a person waits.
+    Measured run(std::chrono::milliseconds time, std::chrono::microseconds thinking = {});
 
 private:
     struct State;

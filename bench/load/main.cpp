@@ -34,6 +34,7 @@ struct Arguments {
     int idle = 10000;
     int stored = 10000;
     int bot_tables = 100;
+    int rate = 4500;
     std::set<std::string> parts = {"echo", "actions", "bots", "idle", "open", "start"};
 };
 
@@ -107,10 +108,11 @@ void print(const char* what, const Measured& measured, double cpu)
     if (measured.refused > 0) fmt::print("{:28} {} refused\n", "", measured.refused);
 }
 
-Measured measure(const char* what, Crowd& crowd, pid_t process, std::chrono::milliseconds time)
+Measured measure(const char* what, Crowd& crowd, pid_t process, std::chrono::milliseconds time,
+                 std::chrono::microseconds thinking = {})
 {
     const double before = cpu_of(process);
-    Measured measured = crowd.run(time);
+    Measured measured = crowd.run(time, thinking);
     print(what, measured, cpu_of(process) - before);
     return measured;
 }
@@ -142,15 +144,26 @@ void measure_echo(const Arguments& arguments)
     waitpid(process, nullptr, 0);
 }
 
+// How long people at so many tables think who make so many moves a second together.
+std::chrono::microseconds thinking_at(int tables, int rate)
+{
+    return std::chrono::microseconds(1'000'000) * tables / rate;
+}
+
 void measure_actions(const Arguments& arguments)
 {
     TemporaryFolder folder;
     RunningProgram program(arguments.program, flags(folder));
-    const std::vector<Place> places = tables_for_two(program.port(), arguments, arguments.tables);
-    Crowd crowd(program.port(), Doing::Play, places);
-    crowd.connect();
-    measure(fmt::format("actions, {} tables", arguments.tables).c_str(), crowd, program.process(),
-            std::chrono::seconds(arguments.seconds));
+    const std::chrono::seconds time(arguments.seconds);
+    // New tables each time, so that no game is over before the time is.
+    const auto play = [&](const std::string& what, std::chrono::microseconds thinking) {
+        const std::vector<Place> places = tables_for_two(program.port(), arguments, arguments.tables);
+        Crowd crowd(program.port(), Doing::Play, places);
+        crowd.connect();
+        measure(what.c_str(), crowd, program.process(), time, thinking);
+    };
+    play(fmt::format("{} tables, all at once", arguments.tables), {});
+    play(fmt::format("{} tables, thinking", arguments.tables), thinking_at(arguments.tables, arguments.rate));
     fmt::print("{:28} {:8.0f} MB\n", "", memory_of(program.process()));
 }
 
@@ -159,13 +172,13 @@ void measure_bots(const Arguments& arguments)
 {
     TemporaryFolder folder;
     RunningProgram program(arguments.program, flags(folder, {"--bot-milliseconds", "500"}));
-    const std::chrono::seconds time(std::max(1, arguments.seconds / 4));
+    const std::chrono::seconds time(arguments.seconds);
     // New tables each time, so that no game is over before the time is.
     const auto people = [&](const std::string& what) {
         const std::vector<Place> places = tables_for_two(program.port(), arguments, 20);
         Crowd crowd(program.port(), Doing::Play, places);
         crowd.connect();
-        return measure(what.c_str(), crowd, program.process(), time);
+        return measure(what.c_str(), crowd, program.process(), time, std::chrono::milliseconds(100));
     };
     const Measured quiet = people("20 tables, no bots");
     std::vector<server::NewTable> bots;
@@ -247,6 +260,8 @@ int run(int argc, char** argv)
     app.add_option("PROGRAM", arguments.program, "The tessera program")->required();
     app.add_option("--game", arguments.rule_set, "The rule set that is played")->capture_default_str();
     app.add_option("--tables", arguments.tables, "Tables with two clients each")->capture_default_str();
+    app.add_option("--rate", arguments.rate, "Actions a second at these tables, when their people think")
+        ->capture_default_str();
     app.add_option("--seconds", arguments.seconds, "How long to play")->capture_default_str();
     app.add_option("--idle", arguments.idle, "Connections that only sit there")->capture_default_str();
     app.add_option("--stored", arguments.stored, "Tables that are stored before a start")->capture_default_str();

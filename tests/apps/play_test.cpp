@@ -66,6 +66,26 @@ TEST(Play, UndoGoesBackAndTheSameMoveThenHasTheSameConsequences)
     EXPECT_EQ(read_whole(once), read_whole(twice));
 }
 
+TEST(Play, AroundOneScreenOneTakesBackWhatAnotherDecided)
+{
+    const std::string save = scratch_path("two.json");
+    const Arguments two{"play", "market-trading", "--seats", "human,human", "--seed", "3", "--save", save};
+    const Ran ran = run_program(two, "settle 3\nundo\nsettle 5\nquit\n");
+    EXPECT_EQ(count(ran.out, "Player 2: Settle"), 2u);
+    EXPECT_EQ(count(ran.out, "Player 1: Settle"), 2u);
+    EXPECT_THAT(read_whole(save), AllOf(HasSubstr("settle tile:5"), Not(HasSubstr("settle tile:3"))));
+}
+
+// A search that is spelled out sits at the terminal, and is still there when the game is resumed.
+TEST(Play, ABotMayBeSpelledOut)
+{
+    const std::string save = scratch_path("spelled.json");
+    run_program({"play", "market-trading", "--seats", "human,search:simulations=20", "--seed", "3", "--save", save},
+                "settle 3\nquit\n");
+    EXPECT_EQ(run_program({"play", save}, "1\nquit\n").exit_code, 0);
+    EXPECT_THAT(read_whole(save), HasSubstr("\"search:simulations=20\""));
+}
+
 TEST(Play, WhatWasLeftIsResumedExactly)
 {
     const std::string left = scratch_path("left.json");

@@ -17,6 +17,14 @@ std::shared_ptr<const AnyGame> load_from(const std::string& content_folder, cons
     return load_rule_set(rule_set, settings, &files);
 }
 
+std::shared_ptr<const table::GameBox> box_from(const std::string& content_folder, const std::string& rule_set,
+                                               const OptionSettings& settings)
+{
+    if (content_folder.empty()) return table::open_box(rule_set, settings);
+    const ContentFiles files = content_from_directory(content_folder);
+    return table::open_box(rule_set, settings, &files);
+}
+
 }  // namespace
 
 void GameArguments::add_to(CLI::App& command)
@@ -56,6 +64,16 @@ ContentFiles GameArguments::files() const
 std::shared_ptr<const AnyGame> GameArguments::load(const GameRecord& record) const
 {
     return load_from(content_folder, record.rule_set, record.options);
+}
+
+std::shared_ptr<const table::GameBox> GameArguments::open_box() const
+{
+    return box_from(content_folder, rule_set, option_settings());
+}
+
+std::shared_ptr<const table::GameBox> GameArguments::open_box(const GameRecord& record) const
+{
+    return box_from(content_folder, record.rule_set, record.options);
 }
 
 Seats checked_seats(const AnyGame& game, std::size_t count)

@@ -54,50 +54,65 @@ bool is_saved_game(const std::string& argument)
     return argument.ends_with(".json") || argument.find('/') != std::string::npos;
 }
 
-GameRecord new_record(const PlayArguments& arguments, const AnyGame& game)
+// Throws BadValue if a player is neither a human nor a bot that there is.
+std::vector<table::Occupant> occupants(const std::vector<std::string>& players, const std::vector<std::string>& names)
 {
-    GameRecord record;
-    record.rule_set = game.rule_set().id;
-    record.options = arguments.game.option_settings();
-    record.content_fingerprint = game.content_fingerprint();
-    record.players = arguments.players.empty() ? usual_players(game.rule_set()) : split_players(arguments.players);
-    static_cast<void>(checked_seats(game, record.players.size()));
-    record.names = arguments.names.empty() ? usual_names(record.players) : split_players(arguments.names);
-    if (record.names.size() != record.players.size())
-        throw BadInput(fmt::format("found {} names for {} seats", record.names.size(), record.players.size()));
-    record.seed = arguments.seed ? *arguments.seed : fresh_seed();
-    return record;
+    if (!names.empty() && names.size() != players.size())
+        throw BadInput(fmt::format("found {} names for {} seats", names.size(), players.size()));
+    std::vector<table::Occupant> seats;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        table::Occupant who{table::SeatKind::Human, "", names.empty() ? "" : names[i]};
+        if (players[i] != human) {
+            static_cast<void>(player_named(players[i]));
+            who.kind = table::SeatKind::Bot;
+            who.level = players[i];
+        }
+        seats.push_back(std::move(who));
+    }
+    return seats;
 }
 
 int play_new(PlayArguments arguments)
 {
     if (arguments.game.rule_set.empty()) arguments.game.rule_set = ask_for_game();
-    const std::shared_ptr<const AnyGame> game = arguments.game.load();
-    GameRecord record = new_record(arguments, *game);
+    const std::shared_ptr<const table::GameBox> box = arguments.game.open_box();
+    const AnyGame& game = *box->game;
+    const std::vector<std::string> players =
+        arguments.players.empty() ? usual_players(game.rule_set()) : split_players(arguments.players);
+    static_cast<void>(checked_seats(game, players.size()));
+    const std::vector<std::string> names =
+        arguments.names.empty() ? std::vector<std::string>{} : split_players(arguments.names);
+    const table::Header header{
+        game.rule_set().id, box->options, game.content_fingerprint(), occupants(players, names), {}};
     const bool named = !arguments.save_path.empty();
     if (named && std::filesystem::exists(arguments.save_path))
         throw BadInput(fmt::format("{} exists already; resume it with `tessera play {}`, or give another name",
                                    arguments.save_path, arguments.save_path));
-    PlayTable table(game, std::move(record));
-    const bool will_be_saved = named || table.humans() > 0;
-    const std::string path = named ? arguments.save_path : will_be_saved ? new_save_path(game->rule_set().id) : "";
-    return PlaySession(std::move(table), path, named ? KeepRecord::Always : KeepRecord::Ask).run();
+    const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
+    table::Table table(box, header, seed);
+    const bool will_be_saved = named || !table.humans().empty();
+    const std::string path = named ? arguments.save_path : will_be_saved ? new_save_path(game.rule_set().id) : "";
+    return PlaySession(std::move(table), seed, path, named ? KeepRecord::Always : KeepRecord::Ask).run();
 }
 
 int resume(const PlayArguments& arguments)
 {
     const std::string& path = arguments.game.rule_set;
-    GameRecord record = record_from_text(path, read_file(path));
+    const GameRecord record = record_from_text(path, read_file(path));
     if (!arguments.players.empty() || !arguments.names.empty() || arguments.seed || !arguments.game.settings.empty())
         throw BadInput(fmt::format("{} brings its own players, seed and options", path));
-    const std::shared_ptr<const AnyGame> game = arguments.game.load(record);
-    if (game->content_fingerprint() != record.content_fingerprint)
+    const std::shared_ptr<const table::GameBox> box = arguments.game.open_box(record);
+    if (box->game->content_fingerprint() != record.content_fingerprint)
         throw BadInput(
             fmt::format("{} was played with other content than this; give the folder it was played with "
                         "(--content DIR)",
                         path));
+    const std::vector<table::Occupant> seats = occupants(record.players, record.names);
+    const table::Beginning beginning = table::beginning_of(*box, record, &seats, {}, no_time);
+    table::Table table(box, beginning.header, record.seed);
+    for (const table::Entry& entry : beginning.entries) table.apply(entry);
     const std::string save_path = arguments.save_path.empty() ? path : arguments.save_path;
-    return PlaySession(PlayTable(game, std::move(record)), save_path, KeepRecord::Always).run();
+    return PlaySession(std::move(table), record.seed, save_path, KeepRecord::Always).run();
 }
 
 }  // namespace

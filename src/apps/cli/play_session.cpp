@@ -9,8 +9,8 @@
 
 #include "apps/cli/files.h"
 #include "apps/cli/program.h"
-#include "apps/cli/seating.h"
 #include "apps/cli/terminal.h"
+#include "base/ensure.h"
 #include "base/text.h"
 
 namespace tessera::cli {
@@ -48,12 +48,13 @@ void clear_screen(bool with_history)
 
 }  // namespace
 
-PlaySession::PlaySession(PlayTable table, std::string save_path, KeepRecord keep)
+PlaySession::PlaySession(table::Table table, std::uint64_t seed, std::string save_path, KeepRecord keep)
     : table_(std::move(table)),
+      seed_(seed),
       save_path_(std::move(save_path)),
       keep_(keep),
       ink_(ink_for_output()),
-      told_until_(table_.record().players.size(), table_.record().log.size())
+      told_until_(static_cast<std::size_t>(table_.seats().count), table_.position())
 {
 }
 
@@ -63,30 +64,63 @@ int PlaySession::run()
     for (;;) {
         ProgressLine thinking;
         thinking.show("Thinking ...");
-        if (!table_.advance(interrupted)) return leave();
+        if (!advance()) return leave();
         thinking.clear();
-        if (table_.is_over()) return finish();
-        if (decide(table_.game().decider(table_.state()).seat()) == Next::Leave) return leave();
+        if (table_.decider().is_nobody()) return finish();
+        if (decide(table_.decider().seat()) == Next::Leave) return leave();
     }
+}
+
+bool PlaySession::advance()
+{
+    for (;;) {
+        if (interrupted()) return false;
+        const table::Next next = table_.next(no_time);
+        if (std::holds_alternative<std::monostate>(next)) return true;
+        if (const auto* entry = std::get_if<table::Entry>(&next)) {
+            table_.apply(*entry);
+            continue;
+        }
+        const auto& task = std::get<table::BotTask>(next);
+        const Choice choice = task.run(interrupted);
+        if (interrupted()) return false;
+        apply(table_.decided(task, choice, no_time));
+    }
+}
+
+void PlaySession::apply(const table::Result& result)
+{
+    ensure(static_cast<bool>(result), "what the terminal offers is possible at its table");
+    for (const table::Entry& entry : result.entries()) table_.apply(entry);
+}
+
+std::optional<Seat> PlaySession::last_asked() const
+{
+    std::optional<table::UndoOffer> last;
+    for (const Seat seat : table_.humans())
+        if (const auto offer = table_.undo_offer(seat); offer && (!last || offer->to > last->to)) last = offer;
+    return last ? std::optional(last->seat) : std::nullopt;
 }
 
 // A lone human sees everything through their own eyes; several share the spectator's, unless there is something to
 // hide.
 Seat PlaySession::viewer() const
 {
-    if (at_the_screen_ && (table_.humans() == 1 || table_.game().hidden_information())) return *at_the_screen_;
+    if (at_the_screen_ && (!is_shared() || table_.game().hidden_information())) return *at_the_screen_;
     return spectator;
 }
 
 void PlaySession::print_players() const
 {
-    const GameRecord& record = table_.record();
     std::vector<std::string> seats;
-    for (std::size_t i = 0; i < record.players.size(); ++i) {
-        const bool you = record.players[i] == human && table_.humans() == 1;
-        seats.push_back(you ? fmt::format("seat {}: you", i)
-                            : fmt::format("seat {}: {}{}", i, record.names[i],
-                                          record.players[i] == human ? "" : " (" + record.players[i] + ")"));
+    for (int i = 0; i < table_.seats().count; ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (table_.is_human(seat) && !is_shared())
+            seats.push_back(fmt::format("seat {}: you", i));
+        else if (table_.is_human(seat))
+            seats.push_back(fmt::format("seat {}: {}", i, table_.name(seat)));
+        else
+            seats.push_back(fmt::format("seat {}: {} ({})", i, table_.name(seat), table_.occupant(seat).level));
     }
     fmt::print("{}\n", ink_(Tint::Faint, fmt::format("{}  {}", table_.game().rule_set().name, fmt::join(seats, ", "))));
 }
@@ -95,7 +129,7 @@ PlaySession::Next PlaySession::decide(Seat seat)
 {
     const bool another = !at_the_screen_ || *at_the_screen_ != seat;
     at_the_screen_ = seat;
-    if (another && table_.humans() > 1 && table_.game().hidden_information()) {
+    if (another && is_shared() && table_.game().hidden_information()) {
         draw_curtain(seat);
         if (!lines_.next()) return Next::Leave;
     }
@@ -116,14 +150,14 @@ PlaySession::Next PlaySession::decide(Seat seat)
 void PlaySession::draw_curtain(Seat seat)
 {
     clear_screen(true);
-    fmt::print("It is {}'s turn. The others look away; then press Enter.\n", table_.record().names[index_of(seat)]);
+    fmt::print("It is {}'s turn. The others look away; then press Enter.\n", table_.name(seat));
     std::fflush(stdout);
 }
 
 void PlaySession::draw(Seat seat, const Choices& choices)
 {
     const AnyGame& game = table_.game();
-    clear_screen(table_.humans() > 1 && game.hidden_information());
+    clear_screen(is_shared() && game.hidden_information());
     fmt::print("\n{}\n", game.picture(table_.state(), seat, ink_));
     print_players();
 
@@ -133,8 +167,7 @@ void PlaySession::draw(Seat seat, const Choices& choices)
     if (hidden > 0) fmt::print("  {}\n", ink_(Tint::Faint, fmt::format("... {} more before these (log all)", hidden)));
     for (std::size_t i = hidden; i < news.size(); ++i) fmt::print("  {}\n", news[i]);
 
-    const bool say_who = table_.humans() > 1;
-    const std::string who = say_who ? table_.record().names[index_of(seat)] + ": " : "";
+    const std::string who = is_shared() ? table_.name(seat) + ": " : "";
     fmt::print("\n{}\n{}", ink_(Tint::Bold, who + game.prompt(table_.state())), choices.listed(ink_, terminal_width()));
 }
 
@@ -161,8 +194,8 @@ PlaySession::Next PlaySession::obey(Seat seat, const Choices& choices, const std
     } else {
         const Choices::Meant meant = choices.meant_by(typed);
         if (meant.action) {
-            told_until_[index_of(seat)] = table_.record().log.size();
-            table_.take(*meant.action);
+            told_until_[index_of(seat)] = table_.position();
+            apply(table_.act(seat, table_.revision(), table_.game().text(*meant.action), no_time));
             autosave();
             return Next::NextDecision;
         }
@@ -177,7 +210,8 @@ void PlaySession::hint()
     const Clock::time_point end = Clock::now() + std::chrono::seconds(3);
     ProgressLine thinking;
     thinking.show("Thinking ...");
-    const Choice choice = table_.advice(player_named("expert"), [&] { return interrupted() || Clock::now() > end; });
+    const auto task = table_.hint(table_.decider().seat(), table_.revision());
+    const Choice choice = std::get<table::BotTask>(task).run([&] { return interrupted() || Clock::now() > end; });
     thinking.clear();
     const AnyGame& game = table_.game();
     fmt::print("A strong player would choose {}.\n", ink_(Tint::Bold, game.label(table_.state(), choice.action)));
@@ -211,7 +245,7 @@ void PlaySession::why(const Choices& choices, const std::string& action)
 
 void PlaySession::tell_log(Seat seat, bool all) const
 {
-    const Seat eyes = table_.humans() > 1 && !table_.game().hidden_information() ? spectator : seat;
+    const Seat eyes = is_shared() && !table_.game().hidden_information() ? spectator : seat;
     const std::vector<std::string> lines = table_.story(eyes);
     const std::size_t first = all || lines.size() <= log_on_screen ? 0 : lines.size() - log_on_screen;
     for (std::size_t i = first; i < lines.size(); ++i) fmt::print("  {}\n", lines[i]);
@@ -220,24 +254,34 @@ void PlaySession::tell_log(Seat seat, bool all) const
 
 PlaySession::Next PlaySession::undo(Seat seat)
 {
-    const std::optional<Seat> last = table_.last_asked();
+    const std::optional<Seat> last = last_asked();
     if (!last) {
         fmt::print("There is nothing to take back.\n");
         return Next::SameDecision;
     }
     if (*last != seat && table_.game().hidden_information()) {
-        fmt::print("{} has decided since; that cannot be taken back.\n", table_.record().names[index_of(*last)]);
+        fmt::print("{} has decided since; that cannot be taken back.\n", table_.name(*last));
         return Next::SameDecision;
     }
-    table_.undo();
-    for (std::size_t& until : told_until_) until = std::min(until, table_.record().log.size());
+    apply(table_.undo(*last, table_.revision(), no_time));
+    // Those around one screen have agreed when one of them types it.
+    while (table_.undo_request())
+        apply(table_.consent(table_.undo_request()->waiting.front(), table_.revision(), true, no_time));
+    for (table::Position& until : told_until_) until = std::min(until, table_.position());
     autosave();
     return Next::NextDecision;
 }
 
+std::string PlaySession::saved_text() const
+{
+    GameRecord record = table_.record();
+    record.seed = seed_;  // so that the game goes on as it began
+    return record_text(record);
+}
+
 void PlaySession::autosave()
 {
-    write_file(save_path_, table_.saved_text());
+    write_file(save_path_, saved_text());
     saved_ = true;
 }
 
@@ -245,7 +289,7 @@ void PlaySession::save_copy(const std::string& path)
 {
     try {
         const std::string& target = path.empty() ? save_path_ : path;
-        write_file(target, table_.saved_text());
+        write_file(target, saved_text());
         if (path.empty()) saved_ = true;
         fmt::print("Saved as {}\n", target);
     } catch (const BadInput& e) {
@@ -255,7 +299,7 @@ void PlaySession::save_copy(const std::string& path)
 
 int PlaySession::leave()
 {
-    if (table_.last_asked() || keep_ == KeepRecord::Always) autosave();
+    if (last_asked() || keep_ == KeepRecord::Always) autosave();
     if (!saved_) {
         fmt::print("Nobody has decided anything yet, so nothing is saved.\n");
         return interrupted() ? Interrupted : Good;
@@ -268,7 +312,9 @@ void PlaySession::print_ranking(Seat eyes) const
 {
     const AnyGame& game = table_.game();
     const Ranking ranking = game.ranking(table_.state());
-    const Narrator narrator(eyes, table_.record().names);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < ranking.size(); ++i) names.push_back(table_.name(id_at<Seat>(i)));
+    const Narrator narrator(eyes, names);
     fmt::print("\n{}\n", ink_(Tint::Bold, "The game is over."));
     if (ranking.size() == 1) fmt::print("{} {}.\n", narrator.who(Seat{0}), ranking[0] == 1 ? "won" : "lost");
 
@@ -283,14 +329,14 @@ void PlaySession::print_ranking(Seat eyes) const
 int PlaySession::finish()
 {
     const AnyGame& game = table_.game();
-    const Seat eyes = table_.humans() == 1 ? viewer() : spectator;
+    const Seat eyes = table_.humans().size() == 1 ? viewer() : spectator;
     fmt::print("\n{}\n", game.picture(table_.state(), eyes, ink_));
     const std::size_t since = at_the_screen_ ? told_until_[index_of(*at_the_screen_)] : 0;
     for (const std::string& line : table_.story(eyes, since)) fmt::print("  {}\n", line);
 
     print_ranking(eyes);
 
-    if (table_.humans() == 0 && keep_ == KeepRecord::Ask) return Good;
+    if (table_.humans().empty() && keep_ == KeepRecord::Ask) return Good;
     autosave();
     if (keep_ == KeepRecord::Ask) {
         fmt::print("Keep the record of this game? [Y/n] ");

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "apps/cli/game_arguments.h"
 #include "apps/cli/program.h"
@@ -53,16 +52,6 @@ std::vector<std::string> usual_players(const RuleSetInfo& rules)
     std::vector<std::string> players{human};
     players.resize(static_cast<std::size_t>(std::clamp(3, rules.least_seats, rules.most_seats)), "medium");
     return players;
-}
-
-std::vector<std::string> usual_names(const std::vector<std::string>& players)
-{
-    static constexpr std::array<const char*, max_seats> bot_names = {"Ada",  "Boris", "Clio", "Darius",
-                                                                     "Edda", "Felix", "Gaia", "Hugo"};
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < players.size(); ++i)
-        names.push_back(players[i] == human ? fmt::format("Player {}", i + 1) : bot_names[i % max_seats]);
-    return names;
 }
 
 }  // namespace tessera::cli

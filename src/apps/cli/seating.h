@@ -20,7 +20,4 @@ std::vector<std::string> seated_players(const std::string& player, const std::st
 // One human, and as many bots of medium strength as make three players, if the rules allow that.
 std::vector<std::string> usual_players(const RuleSetInfo& rules);
 
-// What the players are called when they are given no names.
-std::vector<std::string> usual_names(const std::vector<std::string>& players);
-
 }  // namespace tessera::cli

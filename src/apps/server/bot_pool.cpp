@@ -13,7 +13,12 @@ constexpr std::chrono::milliseconds shortest_budget{20};
 }  // namespace
 
 BotPool::BotPool(int threads, std::chrono::milliseconds budget, Metrics& metrics)
-    : threads_(threads), budget_(budget), metrics_(metrics), workers_("a bot's thinking", threads, nice)
+    : threads_(threads),
+      budget_(budget),
+      metrics_(metrics),
+      out_("what a bot thought", 1),
+      thinkers_("a bot's thinking", threads, nice),
+      in_("what a bot thinks about", 1)
 {
 }
 
@@ -27,29 +32,41 @@ std::chrono::milliseconds BotPool::budget_now() const
 void BotPool::think(std::shared_ptr<const table::BotTask> task, Thought then)
 {
     metrics_.bot_queue.add();
-    workers_.submit([this, task = std::move(task), then = std::move(then), asked = this_moment()] {
-        metrics_.bot_queue.subtract();
-        metrics_.bots_thinking.add();
-        metrics_.bot_wait_seconds.add_since(asked);
-        const Moment began = this_moment();
-        const Moment end = began + budget_now();
-        std::optional<Choice> choice;
-        std::string failure;
-        try {
-            choice = task->run([&] { return stopping_ || this_moment() >= end; });
-        } catch (const std::exception& e) {
-            failure = e.what();
-        }
-        metrics_.bot_seconds.add_since(began);
-        metrics_.bots_thinking.subtract();
-        if (!stopping_) then(std::move(choice), failure);
+    in_.submit([this, task = std::move(task), then = std::move(then), asked = this_moment()]() mutable {
+        thinkers_.submit([this, task = std::move(task), then = std::move(then), asked]() mutable {
+            metrics_.bot_wait_seconds.add_since(asked);
+            run(std::move(task), std::move(then));
+        });
     });
+}
+
+void BotPool::run(std::shared_ptr<const table::BotTask> task, Thought then)
+{
+    metrics_.bot_queue.subtract();
+    metrics_.bots_thinking.add();
+    const Moment began = this_moment();
+    const Moment end = began + budget_now();
+    std::optional<Choice> choice;
+    std::string failure;
+    try {
+        choice = task->run([&] { return stopping_ || this_moment() >= end; });
+    } catch (const std::exception& e) {
+        failure = e.what();
+    }
+    metrics_.bot_seconds.add_since(began);
+    metrics_.bots_thinking.subtract();
+    if (stopping_) return;
+    // The task goes with it, so that its memory is given back by whoever may hold the locks of that.
+    out_.submit([task = std::move(task), then = std::move(then), choice = std::move(choice),
+                 failure = std::move(failure)] { then(choice, failure); });
 }
 
 void BotPool::stop()
 {
     stopping_ = true;
-    workers_.stop();
+    in_.stop();
+    thinkers_.stop();
+    out_.stop();
 }
 
 }  // namespace tessera::server

@@ -78,7 +78,7 @@ void HostedTable::run_guarded(const std::function<void()>& work)
     }
 }
 
-void HostedTable::commit(const std::vector<table::Entry>& entries, Change change, Then then)
+void HostedTable::commit(const std::vector<table::Entry>& entries, Change change, Then then, Haste haste)
 {
     const table::Time now = time_now();
     store::Append append;
@@ -98,12 +98,13 @@ void HostedTable::commit(const std::vector<table::Entry>& entries, Change change
 
     busy_ = true;
     touched_ = now;
-    house_.writer.append(std::move(append), [self = shared_from_this(), change = std::move(change),
-                                             then = std::move(then)](const Written& outcome) mutable {
-        self->lane_->post([self, outcome, change = std::move(change), then = std::move(then)] {
-            self->written(outcome, change, then);
-        });
-    });
+    house_.writer.append(std::move(append), haste,
+                         [self = shared_from_this(), change = std::move(change),
+                          then = std::move(then)](const Written& outcome) mutable {
+                             self->lane_->post([self, outcome, change = std::move(change), then = std::move(then)] {
+                                 self->written(outcome, change, then);
+                             });
+                         });
 }
 
 void HostedTable::written(const Written& outcome, const Change& change, const Then& then)
@@ -229,9 +230,10 @@ void HostedTable::thought(const table::BotTask& task, const std::optional<Choice
     if (!choice) return fail("a bot could not decide: " + failure);
     const table::Result result = table_->decided(task, *choice, time_now());
     if (!result) return go_on();  // the game has moved on without the bot
-    commit(result.entries(), {}, [self = shared_from_this()](const Written& outcome) {
+    const auto count = [self = shared_from_this()](const Written& outcome) {
         if (outcome.done) self->house_.metrics.bot_moves.add();
-    });
+    };
+    commit(result.entries(), {}, count, Haste::Soon);
 }
 
 void HostedTable::set_alarm()

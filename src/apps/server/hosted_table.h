@@ -77,7 +77,7 @@ private:
     void run_waiting();
     // How long to wait before trying again what failed, a little longer each time.
     std::chrono::milliseconds next_pause();
-    void commit(const std::vector<table::Entry>& entries, Change change, Then then);
+    void commit(const std::vector<table::Entry>& entries, Change change, Then then, Haste haste = Haste::Now);
     void written(const Written& written, const Change& change, const Then& then);
     void keep(const Change& change);
     void reload();

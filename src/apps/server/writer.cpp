@@ -9,6 +9,7 @@ namespace tessera::server {
 
 namespace {
 
+constexpr std::chrono::milliseconds soon{10};
 constexpr std::chrono::milliseconds first_pause{100};
 constexpr std::chrono::milliseconds longest_pause{5'000};
 
@@ -16,12 +17,14 @@ constexpr std::chrono::milliseconds longest_pause{5'000};
 
 Writer::Writer(store::Store& store, Metrics& metrics) : store_(store), metrics_(metrics), thread_([this] { run(); }) {}
 
-void Writer::append(store::Append append, std::function<void(const Written&)> then)
+void Writer::append(store::Append append, Haste haste, std::function<void(const Written&)> then)
 {
     metrics_.commits_waiting.add();
+    const Moment due = haste == Haste::Now ? Moment::min() : this_moment() + soon;
     {
         const std::lock_guard lock(mutex_);
         queue_.push_back({std::move(append), std::move(then)});
+        due_ = std::min(due_, due);
     }
     awake_.notify_one();
 }
@@ -42,9 +45,16 @@ void Writer::run()
         std::vector<Job> jobs;
         {
             std::unique_lock lock(mutex_);
-            awake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+            const auto is_due = [&] { return stopping_ || due_ <= this_moment(); };
+            while (!is_due()) {
+                if (queue_.empty())
+                    awake_.wait(lock);
+                else
+                    awake_.wait_until(lock, due_);
+            }
             if (queue_.empty()) return;
             jobs.swap(queue_);
+            due_ = Moment::max();
         }
         guarded("the writer", [&] { write(std::move(jobs)); });
     }

@@ -14,10 +14,15 @@
 #include <thread>
 #include <vector>
 
+#include "apps/server/clock.h"
 #include "apps/server/metrics.h"
 #include "store/store.h"
 
 namespace tessera::server {
+
+// What a person waits for is written at once. The rest waits a moment for company, so that many bots do not keep the
+// disk busy when a person moves.
+enum class Haste { Now, Soon };
 
 // What became of an append.
 struct Written {
@@ -33,7 +38,7 @@ public:
     ~Writer() { stop(); }
 
     // `then` is called on the writing thread, after the commit; it hands the work on and returns.
-    void append(store::Append append, std::function<void(const Written&)> then);
+    void append(store::Append append, Haste haste, std::function<void(const Written&)> then);
 
     // Writes what was handed over before, and ends. What the database does not take now has failed.
     void stop();
@@ -55,6 +60,7 @@ private:
     std::mutex mutex_;
     std::condition_variable awake_;
     std::vector<Job> queue_;
+    Moment due_ = Moment::max();  // when what waits is written at the latest
     bool stopping_ = false;
     std::thread thread_;
 };
