@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/ensure.h"
+
 namespace tessera::lab {
 
 namespace {
@@ -128,6 +130,7 @@ void Bookkeeper::enter_row(const PlayedGame& game, std::span<const std::size_t> 
 {
     const std::size_t seats = ledger_.seats;
     const auto winners = static_cast<std::int64_t>(std::count(game.ranking.begin(), game.ranking.end(), 1));
+    ensure(winners > 0, "somebody wins every game");
     const auto won = [&](std::size_t seat) { return game.ranking[seat] == 1 ? win / winners : 0; };
     const Course course = course_of(game);
     std::int64_t options = 0;

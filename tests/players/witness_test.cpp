@@ -7,16 +7,10 @@
 #include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
 #include "tests/support/calibration.h"
+#include "tests/support/named_players.h"
 
 namespace tessera {
 namespace {
-
-std::vector<PlayerSpec> seats_of(std::initializer_list<const char*> names)
-{
-    std::vector<PlayerSpec> specs;
-    for (const char* name : names) specs.push_back(player_named(name));
-    return specs;
-}
 
 TEST(Witness, CountsEveryDecision)
 {

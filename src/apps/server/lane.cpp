@@ -42,7 +42,7 @@ private:
 }  // namespace
 
 struct Loop::Threads {
-    explicit Threads(int count_) : count(count_), context(count_), guard(context.get_executor()) {}
+    explicit Threads(int threads) : count(threads), context(threads), guard(context.get_executor()) {}
 
     int count;
     asio::io_context context;

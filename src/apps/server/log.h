@@ -12,10 +12,10 @@ namespace tessera::server {
 
 // A particular of a log line: `table=k3v9`.
 struct Field {
-    Field(std::string_view key_, std::string_view text) : key(key_), value(text), quoted(true) {}
-    Field(std::string_view key_, const char* text) : Field(key_, std::string_view(text)) {}
-    Field(std::string_view key_, const std::string& text) : Field(key_, std::string_view(text)) {}
-    Field(std::string_view key_, std::integral auto number) : key(key_), value(std::to_string(number)), quoted(false) {}
+    Field(std::string_view name, std::string_view text) : key(name), value(text), quoted(true) {}
+    Field(std::string_view name, const char* text) : Field(name, std::string_view(text)) {}
+    Field(std::string_view name, const std::string& text) : Field(name, std::string_view(text)) {}
+    Field(std::string_view name, std::integral auto number) : key(name), value(std::to_string(number)), quoted(false) {}
 
     std::string_view key;
     std::string value;

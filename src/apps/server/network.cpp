@@ -82,7 +82,7 @@ void admit(const std::shared_ptr<NetworkState>& state, tcp::socket socket)
     socket.set_option(tcp::no_delay(true), error);
     const auto executor = socket.get_executor();
     asio::co_spawn(executor, admitted(state, std::move(socket), state->config.behind_proxy ? std::string() : address),
-                   [](std::exception_ptr failure) {
+                   [](const std::exception_ptr& failure) {
                        if (!failure) return;
                        try {
                            std::rethrow_exception(failure);
@@ -110,11 +110,11 @@ asio::awaitable<void> accept(std::shared_ptr<NetworkState> state)
 
 }  // namespace
 
-NetworkState::NetworkState(Loop& loop, const Config& config_, Metrics& metrics_, Service& service_)
+NetworkState::NetworkState(Loop& loop, const Config& settings, Metrics& figures, Service& whole)
     : context(loop.context()),
-      config(config_),
-      metrics(metrics_),
-      service(service_),
+      config(settings),
+      metrics(figures),
+      service(whole),
       acceptor(asio::make_strand(context)),
       crowd(config.max_connections, config.behind_proxy ? config.max_connections : config.max_connections_per_address),
       requests(static_cast<double>(config.requests_per_second), 4.0 * static_cast<double>(config.requests_per_second))

@@ -99,7 +99,7 @@ fs::path page_beside(const fs::path& program)
     return {};
 }
 
-StaticFiles::StaticFiles(fs::path folder)
+StaticFiles::StaticFiles(const fs::path& folder)
 {
     if (!folder.empty()) folder_ = fs::canonical(folder);
 }

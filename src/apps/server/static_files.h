@@ -17,7 +17,7 @@ namespace tessera::server {
 class StaticFiles {
 public:
     // An empty folder name serves a few sentences instead of a page.
-    explicit StaticFiles(std::filesystem::path folder);
+    explicit StaticFiles(const std::filesystem::path& folder);
 
     // Reads files, so it belongs on a thread that may wait. Unknown paths that look like places within the page get
     // the page itself, which finds its own way.

@@ -338,7 +338,7 @@ void HostedTable::handle_message(Guest& guest, const client::Hint& m)
     guest.is_advised = true;
     const auto task = std::make_shared<const table::BotTask>(std::move(std::get<table::BotTask>(hint)));
     house_.bots.think(task, [self = shared_from_this(), task, viewer = guest.viewer, id = m.id](
-                                std::optional<Choice> choice, const std::string&) {
+                                const std::optional<Choice>& choice, const std::string&) {
         self->lane_->post([=] { self->when_settled([=] { self->advised(*viewer, id, *task, choice); }); });
     });
 }
