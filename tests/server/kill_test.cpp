@@ -85,7 +85,7 @@ private:
 
 TEST(Killed, TheServerLosesNothingThatItAcknowledged)
 {
-    const int games = number_from("TESSERA_KILL_GAMES", 3);
+    const int games = number_from("KILL_GAMES", 3);
     const int together = 5;
     std::mt19937_64 luck(std::random_device{}());
     std::uniform_int_distribution<int> life(20, 600);
