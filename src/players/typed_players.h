@@ -56,7 +56,7 @@ public:
     }
 
     PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                              Watched& watched, const KnownPosition* from) const override
+                              Watched& watched, const KnownPosition* from = nullptr) const override
     {
         watched.forget();
         Witness<G> witness(watched);

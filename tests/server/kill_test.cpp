@@ -94,10 +94,14 @@ TEST(Killed, TheServerLosesNothingThatItAcknowledged)
     const std::vector<std::string> limits = {
         "--db",  folder.file("games.db"), "--bot-threads", "1", "--messages-per-second",
         "10000", "--tables-per-minute",   "10000"};
-    auto program = std::make_unique<RunningProgram>(TESSERA_PROGRAM, limits);
+    const auto at_port = [&](unsigned port) {
+        std::vector<std::string> arguments = limits;
+        arguments.insert(arguments.end(), {"--port", std::to_string(port)});
+        return arguments;
+    };
+    auto program = std::make_unique<RunningProgram>(TESSERA_PROGRAM, at_port(0));
     std::atomic<unsigned> port = program->port();
-    std::vector<std::string> again = limits;
-    again.insert(again.end(), {"--port", std::to_string(port)});
+    const std::vector<std::string> again = at_port(port);
 
     std::size_t kills = 0;
     for (int played = 0; played < games; played += together) {
