@@ -32,7 +32,8 @@ std::vector<std::string> reasons(const Choice& choice, std::size_t place, const 
                     percent(considered.share))};
     if (place > 0) {
         const int less = percent(choice.considered[0].value) - percent(considered.value);
-        if (less > 0) sentences.push_back(fmt::format("That is {} points less than the best.", less));
+        if (less > 0)
+            sentences.push_back(fmt::format("That is {} {} less than the best.", less, less == 1 ? "point" : "points"));
         if (less < 0)
             sentences.push_back("It looked at this less, so the figure is less certain than that of the best.");
     }
