@@ -25,6 +25,8 @@ async function startServer(tessera, folder, page) {
     return {child, address};
 }
 
+export const phoneSize = {width: 390, height: 844};
+
 export async function openHouse({tessera, chromiumPath, page}) {
     const folder = mkdtempSync(join(tmpdir(), "tessera-page-"));
     let server = await startServer(tessera, folder, page);
@@ -39,7 +41,7 @@ export async function openHouse({tessera, chromiumPath, page}) {
         // A browser of its own: its memory, its size, its light. Moves of others are shown at once unless told otherwise.
         async visitor({phone = false, dark = false, reducedMotion = "reduce", preferences = {}} = {}) {
             const context = await browser.newContext({
-                viewport: phone ? {width: 390, height: 844} : {width: 1440, height: 900},
+                viewport: phone ? phoneSize : {width: 1440, height: 900},
                 hasTouch: phone,
                 isMobile: phone,
                 colorScheme: dark ? "dark" : "light",

@@ -11,7 +11,7 @@ import {tmpdir} from "node:os";
 import {basename, join} from "node:path";
 import {after, before, test} from "node:test";
 import {gzipSync} from "node:zlib";
-import {openHouse} from "./house.mjs";
+import {openHouse, phoneSize} from "./house.mjs";
 import {bar, beginTable, decide, dice, play} from "./player.mjs";
 
 const [tessera, chromiumPath, page, pictures] = process.argv.slice(2);
@@ -55,6 +55,18 @@ async function accessible(tab, where) {
 }
 
 const picture = (tab, name) => tab.screenshot({path: join(pictures, `${name}.png`)});
+// A screen that looks the same to everybody: in both lights, and in the width of a phone.
+async function pictureEverywhere(tab, name) {
+    await picture(tab, name);
+    await tab.emulateMedia({colorScheme: "dark"});
+    await picture(tab, `${name}-dark`);
+    await tab.emulateMedia({colorScheme: "light"});
+    const desk = tab.viewportSize();
+    await tab.setViewportSize(phoneSize);
+    await tab.waitForTimeout(300);
+    await picture(tab, `${name}-phone`);
+    await tab.setViewportSize(desk);
+}
 const openLobby = async (tab) => {
     await tab.goto(house.address);
     await tab.getByRole("button", {name: "Play 1800", exact: true}).waitFor();
@@ -119,7 +131,7 @@ for (const [name, ruleSet] of games)
         const end = tab.getByRole("dialog", {name: "The game is over"});
         await end.waitFor({timeout: 120_000});
         await end.getByRole("img", {name: "The scores over the game"}).waitFor();
-        await picture(tab, `${ruleSet}-end`);
+        await pictureEverywhere(tab, `${ruleSet}-end`);
         await end.getByRole("button", {name: "Replay"}).click();
         await tab.getByLabel("Position in the game").fill("10");
         await tab.getByText(/^10 of \d+$/).waitFor();
@@ -133,11 +145,11 @@ test("two browsers at one table, with a reload in the middle", async () => {
     await beginTable(first, "Market Trading", {seats: 2, sitters: {1: "open"}});
     await first.getByText("The game begins when every seat is taken").waitFor();
     await accessible(first, "waiting");
-    await picture(first, "waiting");
+    await pictureEverywhere(first, "waiting");
     await second.goto(await first.getByLabel("Link of seat 2").inputValue());
     await second.getByLabel("What shall the others call you?").fill("Bruno");
     await accessible(second, "join");
-    await picture(second, "join");
+    await pictureEverywhere(second, "join");
     await second.getByRole("button", {name: "Sit down"}).click();
     await second.getByRole("tablist").waitFor();
     const roll = dice(3);
@@ -168,7 +180,7 @@ test("several people at one screen, with a curtain between their turns", async (
             assert.equal(await tab.locator("[data-thing]").count(), 0, "nothing is shown behind the curtain");
             seen.add(await tab.getByRole("heading").textContent());
             if (seen.size === 1) {
-                await picture(tab, "curtain");
+                await pictureEverywhere(tab, "curtain");
                 await accessible(tab, "curtain");
             }
             await curtain.click();
@@ -189,14 +201,14 @@ test("hint, why, undo, rules, chart and replay", async () => {
 
     await tab.getByRole("button", {name: "Hint", exact: true}).click();
     await tab.getByText(/games thought through/).waitFor({timeout: 300_000});
-    await picture(tab, "hint");
+    await pictureEverywhere(tab, "hint");
     await accessible(tab, "hint");
 
     await tab.getByRole("button", {name: "Why not?"}).click();
     await tab.locator('[data-thing^="slot:"]').first().click();
     const why = tab.getByRole("dialog", {name: "Why not?"});
     await why.getByText(/MT-\d+|It can be done/).first().waitFor();
-    await picture(tab, "why");
+    await pictureEverywhere(tab, "why");
     await accessible(tab, "why");
     await why.getByRole("button", {name: "Close"}).click();
 
@@ -204,15 +216,15 @@ test("hint, why, undo, rules, chart and replay", async () => {
     await tab.getByRole("heading", {name: "What the game is"}).waitFor();
     await tab.getByRole("button", {name: "MT-010"}).first().click();
     await tab.getByRole("heading", {name: "MT-010"}).waitFor();
-    await picture(tab, "rules");
+    await pictureEverywhere(tab, "rules");
     await accessible(tab, "rules");
 
     await tab.getByRole("tab", {name: "Chart"}).click();
     await tab.getByRole("img", {name: "The scores over the game"}).waitFor();
-    await picture(tab, "chart");
+    await pictureEverywhere(tab, "chart");
 
     await tab.getByRole("button", {name: "Settings and table"}).click();
-    await picture(tab, "menu");
+    await pictureEverywhere(tab, "menu");
     await accessible(tab, "menu");
     await tab.getByRole("button", {name: "Replay", exact: true}).click();
     await tab.getByLabel("Position in the game").fill("3");
@@ -220,7 +232,7 @@ test("hint, why, undo, rules, chart and replay", async () => {
     await tab.getByRole("button", {name: "Share"}).click();
     await tab.getByRole("button", {name: "Link copied"}).waitFor();
     assert.match(await tab.evaluate(() => navigator.clipboard.readText()), /#\/table\/.*at=3$/);
-    await picture(tab, "replay");
+    await pictureEverywhere(tab, "replay");
     await accessible(tab, "replay");
     await tab.getByRole("button", {name: "Back to the table"}).click();
     await asked(tab);
@@ -352,7 +364,7 @@ test("the laboratory counts who wins", async () => {
     await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
     await tab.getByRole("rowheader", {name: "Seat 1"}).waitFor();
     await accessible(tab, "lab");
-    await picture(tab, "lab");
+    await pictureEverywhere(tab, "lab");
     await tab.context().close();
 });
 
@@ -374,7 +386,7 @@ test("the laboratory compares an edited copy of the content with the shipped one
         await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
         await tab.getByText("From market-trading to edited market-trading").waitFor();
         await accessible(tab, "lab-compare");
-        await picture(tab, "lab-compare");
+        await pictureEverywhere(tab, "lab-compare");
 
         // A mistake is told with its file and line before anything is played.
         writeFileSync(options, edited + "\nnonsense = 1\n");
@@ -403,7 +415,7 @@ test("what if: bots play on from a live position and count who wins", async () =
     await tab.getByText("100 of 100 games").waitFor({timeout: 300_000});
     await tab.getByRole("rowheader", {name: "Ada"}).waitFor();
     await accessible(tab, "what-if");
-    await picture(tab, "what-if");
+    await pictureEverywhere(tab, "what-if");
     await tab.getByRole("link", {name: "Back to the table"}).click();
     await asked(tab);
     await tab.context().close();
@@ -414,6 +426,6 @@ test("about", async () => {
     await tab.goto(house.address + "#/about");
     await tab.getByText("game-icons.net").waitFor();
     await accessible(tab, "about");
-    await picture(tab, "about");
+    await pictureEverywhere(tab, "about");
     await tab.context().close();
 });
