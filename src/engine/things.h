@@ -3,12 +3,15 @@
 // things; in an action they go by the name that it gives them.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/containers.h"
 #include "engine/names.h"
+#include "engine/seat.h"
+#include "engine/type_list.h"
 
 namespace tessera {
 
@@ -38,20 +41,51 @@ void add_thing_of_action(const Rules& rules, std::string_view label, const T& me
         out.push_back(kebab_case(label) + ":" + word_of(rules, member));
 }
 
+// Something that every seat has of its own and that goes by a number: the third tile of its land. The game says what it
+// is called: `constexpr std::string_view own_noun(TypeTag<Tile>) { return "tile"; }`.
+template <class T>
+concept OwnThing = requires
+{
+    {
+        own_noun(TypeTag<T>{})
+        } -> std::convertible_to<std::string_view>;
+};
+
+// Who hears a piece of news, and whose things it is about.
+struct Hearing {
+    Seat viewer;
+    Seat owner = spectator;
+};
+
+// The own things of the one who hears it go by their number, as in actions: `tile:3`. Those of others have the seat in
+// between: `tile:1:3`.
+template <class Rules, class T>
+void add_own_thing(const Rules& rules, const T& value, Hearing hearing, std::vector<std::string>& out)
+{
+    if (is_unsaid(value) || hearing.owner == spectator) return;
+    std::string thing(own_noun(TypeTag<T>{}));
+    if (hearing.owner != hearing.viewer) thing += ":" + std::to_string(index_of(hearing.owner));
+    out.push_back(thing + ":" + word_of(rules, value));
+}
+
 // All things in a piece of news.
 template <class Rules, class T>
-void add_things(const Rules& rules, const T& value, std::vector<std::string>& out)
+void add_things(const Rules& rules, const T& value, Hearing hearing, std::vector<std::string>& out)
 {
     if constexpr (is_thing<T, Rules>) {
         if (!is_unsaid(value)) out.push_back(noun_of<T>() + ":" + word_of(rules, value));
+    } else if constexpr (OwnThing<T>) {
+        add_own_thing(rules, value, hearing, out);
     } else if constexpr (detail::IsFixedVector<T>::value || detail::IsStdArray<T>::value ||
                          detail::IsBitSet<T>::value) {
-        for (const auto& item : value) add_things(rules, item, out);
+        for (const auto& item : value) add_things(rules, item, hearing, out);
     } else if constexpr (detail::IsEnumArray<T>::value) {
         for (std::size_t i = 0; i < T::size(); ++i)
-            if (!(value.items[i] == typename T::value_type{})) add_things(rules, id_at<typename T::id_type>(i), out);
+            if (!(value.items[i] == typename T::value_type{}))
+                add_things(rules, id_at<typename T::id_type>(i), hearing, out);
     } else if constexpr (DescribedStruct<T>) {
-        for_each_member(value, [&](std::string_view, const auto& member) { add_things(rules, member, out); });
+        if constexpr (requires { static_cast<Seat>(value.seat); }) hearing.owner = value.seat;
+        for_each_member(value, [&](std::string_view, const auto& member) { add_things(rules, member, hearing, out); });
     }
 }
 

@@ -152,7 +152,8 @@ public:
     std::vector<std::string> things(const AnyNews& news, Seat viewer) const override
     {
         std::vector<std::string> named;
-        std::visit([&](const auto& n) { add_things(rules_, P::heard_news(rules_, n, viewer), named); }, typed(news));
+        std::visit([&](const auto& n) { add_things(rules_, P::heard_news(rules_, n, viewer), {viewer}, named); },
+                   typed(news));
         return named;
     }
 

@@ -1,6 +1,8 @@
 // What a viewer is shown and told.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/table/sitting.h"
 
 namespace tessera::table {
@@ -209,6 +211,29 @@ TEST(Hint, TellsWhatAStrongPlayerWeighs)
     none.hints = false;
     s.expect(s.table.change(none, 1));
     EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(seat, s.table.revision())));
+}
+
+// Whose tile it is has to be said to everybody but the one who has it.
+TEST(Log, NamesWhatEverySeatHasOfItsOwn)
+{
+    Sitting s("market-trading", Sitting::people(2));
+    s.advance();
+    const Seat settler = s.table.decider().seat();
+    const Seat other = settler == seat0 ? seat1 : seat0;
+    s.act(settler, "settle tile:3");
+    const auto named = [&](Seat viewer, const std::string& thing) {
+        for (const json::value& line : s.update(viewer).at("log").as_array()) {
+            if (line.at("news") != "settled") continue;
+            const json::array& things = line.at("things").as_array();
+            return std::find(things.begin(), things.end(), json::value(thing)) != things.end();
+        }
+        return false;
+    };
+    const std::string qualified = "tile:" + std::to_string(index_of(settler)) + ":3";
+    EXPECT_TRUE(named(settler, "tile:3"));
+    EXPECT_TRUE(named(other, qualified));
+    EXPECT_TRUE(named(spectator, qualified));
+    EXPECT_FALSE(named(other, "tile:3"));
 }
 
 TEST(Chart, HasTheScoresOfTheWholeGame)

@@ -3,6 +3,7 @@
 #include "engine/registry.h"
 #include "engine/typed_game.h"
 #include "games/market_trading/questions.h"
+#include "games/market_trading/things.h"
 
 namespace tessera::market_trading {
 

@@ -3,6 +3,7 @@
 #include "engine/registry.h"
 #include "engine/typed_game.h"
 #include "games/treasury/questions.h"
+#include "games/treasury/things.h"
 
 namespace tessera::treasury {
 
