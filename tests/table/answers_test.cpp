@@ -222,7 +222,8 @@ TEST(Log, NamesWhatEverySeatHasOfItsOwn)
     const Seat other = settler == seat0 ? seat1 : seat0;
     s.act(settler, "settle tile:3");
     const auto named = [&](Seat viewer, const std::string& thing) {
-        for (const json::value& line : s.update(viewer).at("log").as_array()) {
+        const json::object update = s.update(viewer);
+        for (const json::value& line : update.at("log").as_array()) {
             if (line.at("news") != "settled") continue;
             const json::array& things = line.at("things").as_array();
             return std::find(things.begin(), things.end(), json::value(thing)) != things.end();
