@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 #include <memory>
+#include <utility>
 
 #include "apps/server/kept_table.h"
 #include "engine/registry.h"
@@ -26,9 +27,10 @@ class Listener {
 public:
     Listener(SocketClient client, Seat eyes) : client_(std::move(client)), eyes_(eyes) {}
 
-    // Takes messages up to the update of this revision, or the next update.
+    // Takes messages up to an update of this revision or a later one, which may have come already.
     json::object listen_to(table::Revision revision)
     {
+        if (!heard_.empty() && heard_.back().revision >= revision) return last_;
         for (;;) {
             const std::optional<std::string> text = client_.receive_text();
             if (!text) throw std::runtime_error("the connection was closed");
@@ -37,12 +39,14 @@ public:
             if (message.at("type") != "update") continue;
             heard_.push_back({eyes_, *text, message.at("revision").to_number<table::Revision>(),
                               message.at("since").to_number<table::Revision>()});
-            if (heard_.back().revision >= revision) return message;
+            last_ = std::move(message);
+            if (heard_.back().revision >= revision) return last_;
         }
     }
 
     void act(const json::object& update, std::size_t i)
     {
+        if (std::exchange(answered_, update.at("revision")) == update.at("revision")) return;
         const json::array& actions = update.at("actions").as_array();
         client_.send({{"type", "act"},
                       {"id", 1},
@@ -57,6 +61,8 @@ private:
     SocketClient client_;
     Seat eyes_;
     std::vector<Heard> heard_;
+    json::object last_;
+    json::value answered_;  // the revision of the update that was last acted upon
     std::string bytes_;
 };
 
