@@ -33,6 +33,8 @@ std::optional<std::string> LineReader::next()
             waiting_ += '\n';  // the last line may lack its end
             continue;
         }
+        wait_for_input();
+        if (interrupted()) break;
         std::array<char, 4096> room;
         const ssize_t count = ::read(STDIN_FILENO, room.data(), room.size());
         if (count > 0) waiting_.append(room.data(), static_cast<std::size_t>(count));

@@ -1,12 +1,17 @@
 #include "apps/cli/terminal.h"
 
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
@@ -17,7 +22,17 @@ namespace {
 std::atomic<bool> stop_wanted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-void note_interrupt(int) { stop_wanted = true; }
+// Readable once somebody wants to stop: whoever waits for input wakes, however late he began to wait.
+int stop_event = -1;
+
+void note_interrupt(int)
+{
+    const int before = errno;
+    stop_wanted = true;
+    const std::uint64_t one = 1;
+    if (stop_event >= 0) (void)!write(stop_event, &one, sizeof one);
+    errno = before;
+}
 
 }  // namespace
 
@@ -73,12 +88,20 @@ void show_paged(const std::string& text)
 
 void notice_interrupts()
 {
+    if (stop_event < 0) stop_event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     struct sigaction action {};
     action.sa_handler = note_interrupt;
+    action.sa_flags = SA_RESTART;  // what is being written is written to its end
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
 }
 
 bool interrupted() { return stop_wanted; }
+
+void wait_for_input()
+{
+    std::array<pollfd, 2> watched = {{{STDIN_FILENO, POLLIN, 0}, {stop_event, POLLIN, 0}}};
+    while (!interrupted() && poll(watched.data(), watched.size(), -1) < 0 && errno == EINTR) {}
+}
 
 void leave_at_once(int exit_code)
 {

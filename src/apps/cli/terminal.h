@@ -24,9 +24,12 @@ std::size_t terminal_height();
 // Shows a long text: through $PAGER or less on a terminal, plainly otherwise.
 void show_paged(const std::string& text);
 
-// From now on Ctrl-C is noted instead of ending the program, and a blocked read returns.
+// From now on Ctrl-C is noted instead of ending the program. What is being written is not disturbed by it.
 void notice_interrupts();
 bool interrupted();
+
+// Until there is something to read on standard input, or its end, or the wish to stop.
+void wait_for_input();
 
 // Ends the program without waiting for threads that are still at work.
 [[noreturn]] void leave_at_once(int exit_code);
