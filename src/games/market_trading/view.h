@@ -13,6 +13,7 @@ struct View {
     PerSeat<Player, max_players> players{};
     PerSeat<std::int16_t, max_players> scores{};
     Goods market{};
+    GoodSet flooded{};  // of which the market takes no more (MT-025)
     std::array<CardId, max_row> row{};
     EnumArray<CardId, std::uint8_t, max_cards> deck{};
     EnumArray<CardId, std::uint8_t, max_cards> discard{};
@@ -27,7 +28,7 @@ struct View {
     Seat winner = spectator;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (viewer, players, scores, market, row, deck, discard, round, idle_rounds, built_this_round, turn,
+                      (viewer, players, scores, market, flooded, row, deck, discard, round, idle_rounds, built_this_round, turn,
                        trade, payment, donation, ending, winner))
 
 struct DonationPoints : NewsSink {
@@ -68,6 +69,8 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.turn = s.turn;
     v.trade = s.trade;
     v.payment = s.payment;
+    for (std::size_t i = 0; i < rules.good_count(); ++i)
+        if (is_flooded(s, rules, id_at<Good>(i))) v.flooded.insert(id_at<Good>(i));
     v.donation = donation_now(s, rules);
     v.ending = s.ending;
     v.winner = s.winner;

@@ -1,6 +1,8 @@
 // The turn: TS-024 to TS-026. Eight phases, then the end of the turn.
 #pragma once
 
+#include <algorithm>
+
 #include "games/temples_and_swords/setup.h"
 
 namespace tessera::temples_and_swords {
@@ -28,6 +30,28 @@ inline void run_phases_from(State& s, int phase)
     if (phase <= 3) s.agenda.run_next({DoResearch{}});
     if (phase <= 2) s.agenda.run_next({PayUpkeep{}});
     if (phase <= 1) s.agenda.run_next({ChooseHire{}});
+}
+
+// Does one of these stand on the agenda?
+template <class... Any>
+bool waits(const State& s)
+{
+    const auto is_one = [](const Step& step) { return ((step.kind == Steps::index<Any>()) || ...); };
+    return std::any_of(s.agenda.steps().begin(), s.agenda.steps().end(), is_one);
+}
+
+// TS-025: the phase that is under way, 1 to 8, by what is still to come; 0 between turns.
+inline std::uint8_t phase_of(const State& s)
+{
+    if (!waits<EndTurn>(s)) return 0;
+    if (waits<ChooseHire, ChooseHireCount>(s)) return 1;
+    if (waits<DoResearch>(s)) return 2;
+    // Movement waits as long as there is research to do, and asks for itself again afterwards.
+    if (waits<ChooseRolls, RollTech, RollTechDie, SeekAdvance, ChooseAdvance, RollChartDie, ReadChart, PickResult>(s))
+        return 3;
+    if (waits<BeginBuilding>(s)) return 4;
+    if (waits<CollectTaxes>(s)) return 5;
+    return waits<Grow>(s) ? 7 : 8;  // nothing is asked in phase 6
 }
 
 inline void perform(State& s, const Rules&, TakeTurn step, Sink auto& tell)

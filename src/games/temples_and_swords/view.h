@@ -26,6 +26,7 @@ struct View {
     Seat first{};
     std::uint16_t round = 0;
     bool target_reached = false;
+    std::uint8_t phase = 0;  // of the turn, from 1; 0 between turns
     Turn turn{};
     Combat combat{};
     CombatDice dice{};
@@ -34,7 +35,7 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, land, sites, players, scores, hexes, diseases, warbands, first, round, target_reached,
-                       turn, combat, dice, ending, winner))
+                       phase, turn, combat, dice, ending, winner))
 
 inline View view(const State& s, const Rules& rules, Seat seat)
 {
@@ -51,6 +52,7 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.first = s.first;
     v.round = s.round;
     v.target_reached = s.target_reached;
+    v.phase = phase_of(s);
     v.turn = s.turn;
     v.combat = s.combat;
     if (s.combat.hex != no_hex)

@@ -76,6 +76,34 @@ TEST(RandomGames, KeepTheBoardInOrder)
     });
 }
 
+// The phase to which a question belongs that is asked in no other; 0 for all others.
+int phase_asking(const State& s)
+{
+    const auto& agenda = s.agenda;
+    if (agenda.asks<ChooseHire>() || agenda.asks<ChooseHireCount>()) return 1;
+    if (agenda.asks<ChooseShedding>()) return 2;
+    if (agenda.asks<ChooseRolls>() || agenda.asks<PickResult>()) return 3;
+    if (agenda.asks<ChooseMove>() || agenda.asks<ChooseTarget>() || agenda.asks<ChooseCommitment>()) return 4;
+    if (agenda.asks<ChooseBuildHex>() || agenda.asks<ChooseWork>()) return 5;
+    if (agenda.asks<RollDisasterDie>() || agenda.asks<RollDisasterChart>()) return 7;
+    if (agenda.asks<ChooseMigrationHex>() || agenda.asks<ChooseMigrationTarget>()) return 8;
+    return 0;
+}
+
+// TS-025: the eight phases follow one another, and everything is asked in its own.
+TEST(RandomGames, GoThroughThePhasesInOrder)
+{
+    watch([](const Rules&, const State& before, const State& after) {
+        if (const int asking = phase_asking(before)) {
+            ASSERT_EQ(phase_of(before), asking);
+        }
+        const bool same_turn = before.round == after.round && before.turn.seat == after.turn.seat;
+        if (same_turn && phase_of(after) != 0) {
+            ASSERT_LE(phase_of(before), phase_of(after));
+        }
+    });
+}
+
 // TS-011: advances are never lost; TS-108: who is out has nothing and stays out.
 TEST(RandomGames, KnowledgeStaysAndTheDeadStayDead)
 {

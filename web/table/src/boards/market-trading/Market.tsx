@@ -28,7 +28,7 @@ export function Market({view, content, places}: {view: MarketView; content: Mark
 function Shelf({good, view, places}: {good: Resource; view: MarketView; places: number}) {
     const spot = useSpot();
     const copies = view.market[good.id] ?? 0;
-    const flooded = copies >= places;
+    const flooded = view.flooded.includes(good.id);
     const tokens = view.players.map((player) => player.tokens.beside[good.id] ?? 0);
     return (
         <div

@@ -62,6 +62,7 @@ export interface MarketPlayer {
 export interface MarketView {
     readonly players: readonly MarketPlayer[];
     readonly market: Readonly<Record<string, number>>;
+    readonly flooded: readonly string[];
     readonly row: readonly (string | null)[];
     readonly deck: Readonly<Record<string, number>>;
     readonly round: number;

@@ -51,6 +51,8 @@ export interface TemplesView {
     readonly diseases: readonly {readonly hex: string; readonly turns: number}[];
     readonly warbands: readonly {readonly hex: string | null; readonly soldiers: number; readonly seat: number}[];
     readonly round: number;
+    // From 1; 0 between turns.
+    readonly phase: number;
     readonly turn: {
         readonly seat: number;
         readonly chart: readonly string[];

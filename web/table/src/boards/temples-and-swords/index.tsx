@@ -9,29 +9,18 @@ import {HexMap} from "./HexMap";
 import icons from "./icons.icons";
 import style from "./temples.module.css";
 
-// The phases in order, and the questions that belong to each.
-const phases: readonly (readonly [string, RegExp])[] = [
-    ["People", /hire/],
-    ["Upkeep", /shed|upkeep/],
-    ["Tech", /roll(s|-tech)|advance|chart|pick-result|research/],
-    ["War", /move|target|attack|commit|combat|kind|damage|casualt|fight|capture|enslave/],
-    ["Build", /build|work/],
-    ["Taxes", /tax(es)?$/],
-    ["Disasters", /disaster|strike|loss|strength|warband|disease/],
-    ["Growth", /migrat|grow/],
-];
+const phases = ["People", "Upkeep", "Tech", "War", "Build", "Taxes", "Disasters", "Growth"];
 
 type Props = Drawn<TemplesView, TemplesContent>;
 
 function Board({view, content, question, seats, eyes}: Props) {
-    const phase = phases.findIndex(([, asks]) => asks.test(question));
     const disaster = content.disasters.find((one) => one.id === view.turn.disaster);
     return (
         <div className={style.board}>
             <ol className={style.phases} aria-label="Phases of the turn" tabIndex={0}>
                 <li className={style.round}>Round {view.round}</li>
-                {phases.map(([name], i) => (
-                    <li key={name} aria-current={i === phase ? "step" : undefined}>
+                {phases.map((name, i) => (
+                    <li key={name} aria-current={view.phase === i + 1 ? "step" : undefined}>
                         {name}
                     </li>
                 ))}
