@@ -3,6 +3,9 @@
 add_compile_options(
     -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough -Werror)
 
+# While developing, what plays is optimized in full. For what stands around it, the time to compile counts more.
+set(TESSERA_COMPILED_QUICKLY "$<$<CONFIG:RelWithDebInfo>:-O1>")
+
 find_program(CCACHE ccache)
 if(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")

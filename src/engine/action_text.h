@@ -2,6 +2,8 @@
 // what is typed may leave the labels out (`use saw_pit 0 1`). A member left out is one that was not said.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,52 +56,39 @@ std::string text_of(const Rules& rules, const Packed<Tag>& packed)
 
 namespace detail {
 
-// Gives the words of one action to the members of its verb: labelled words to the member named, the others in order.
+// The words that follow a verb, given to its members: labelled words to the member named, the others in order. Throws
+// BadValue where they do not fit.
+class WordsForMembers {
+public:
+    WordsForMembers(std::string verb, std::vector<std::string> labels, std::span<const std::string_view> words);
+
+    // The word for the next member, if there is one.
+    std::optional<std::string_view> next();
+    [[noreturn]] void refuse_missing() const;
+    void refuse_more() const;
+
+private:
+    std::string verb_;
+    std::vector<std::string> labels_;
+    std::vector<std::string_view> words_;  // those not given away yet
+    std::size_t place_ = 0;                // of the next member
+};
+
 template <class T, class Rules>
 T members_from_words(const Rules& rules, std::span<const std::string_view> words)
 {
     T value{};
-    std::vector<bool> used(words.size());
-    std::vector<std::string> labels;
-    for_each_member(value, [&](std::string_view name, auto&) { labels.push_back(kebab_case(name)); });
-
-    const auto label_of = [&](std::string_view word) -> std::string_view {
-        const std::size_t colon = word.find(':');
-        return colon == std::string_view::npos ? std::string_view{} : word.substr(0, colon);
-    };
-    for (std::string_view word : words) {
-        const std::string_view label = label_of(word);
-        if (!label.empty() && std::find(labels.begin(), labels.end(), label) == labels.end())
-            throw BadValue("\"" + verb_name<T>() + "\" has no \"" + std::string(label) + "\"; it takes " +
-                           (labels.empty() ? "nothing" : joined(labels)));
-    }
-
-    std::size_t place = 0;
-    for_each_member(value, [&](std::string_view name, auto& member) {
+    WordsForMembers given(verb_name<T>(), member_labels<T>(), words);
+    for_each_member(value, [&](std::string_view, auto& member) {
         using Member = std::remove_reference_t<decltype(member)>;
-        const std::string label = kebab_case(name);
-        std::size_t chosen = words.size();
-        for (std::size_t i = 0; i < words.size() && chosen == words.size(); ++i)
-            if (!used[i] && label_of(words[i]) == label) chosen = i;
-        for (std::size_t i = 0; i < words.size() && chosen == words.size(); ++i)
-            if (!used[i] && label_of(words[i]).empty()) chosen = i;
-        if (chosen == words.size()) {
-            if constexpr (std::is_enum_v<Member>) {
-                member = unsaid<Member>();
-                return;
-            } else {
-                throw BadValue("\"" + verb_name<T>() + "\" needs " + joined(labels) + "; \"" + label + "\" is missing");
-            }
-        }
-        used[chosen] = true;
-        std::string_view word = words[chosen];
-        if (!label_of(word).empty()) word.remove_prefix(label.size() + 1);
-        member = value_of<Member>(rules, word);
-        ++place;
+        if (const std::optional<std::string_view> word = given.next())
+            member = value_of<Member>(rules, *word);
+        else if constexpr (std::is_enum_v<Member>)
+            member = unsaid<Member>();
+        else
+            given.refuse_missing();
     });
-    if (place < words.size())
-        throw BadValue("\"" + verb_name<T>() + "\" takes " + (labels.empty() ? "nothing" : joined(labels)) +
-                       ", and nothing more");
+    given.refuse_more();
     return value;
 }
 

@@ -52,39 +52,26 @@ std::vector<Candidate> candidates_for(const Rules& rules, Seats seats, std::stri
     return found;
 }
 
-// All ways of choosing one candidate for each member so that every thing is used.
-template <class Verb, class Rules>
-void fill_in(const Rules& rules, Seats seats, std::span<const std::string> things, std::size_t most,
-             const std::function<void(const Verb&)>& found)
+// All ways of choosing one candidate for each member so that every thing is used; at most so many.
+void choose_each(const std::vector<std::vector<Candidate>>& members, std::size_t things, std::size_t most,
+                 const std::function<void(std::span<const Candidate>)>& found);
+
+// Every way of filling in the verb that uses all things.
+template <class Verb, class Rules, class Found>
+void fill_in(const Rules& rules, Seats seats, std::span<const std::string> things, std::size_t most, Found&& found)
 {
     std::vector<std::vector<Candidate>> members;
     Verb verb{};
     for_each_member(verb, [&](std::string_view name, const auto& member) {
         members.push_back(candidates_for<std::decay_t<decltype(member)>>(rules, seats, name, things));
     });
-    std::vector<Candidate> chosen(members.size());
-    std::size_t count = 0;
-    const std::function<void(std::size_t, std::size_t)> choose = [&](std::size_t place, std::size_t unused) {
-        if (count >= most || members.size() - place < unused) return;
-        if (place == members.size()) {
-            std::size_t i = 0;
-            for_each_member(verb, [&](std::string_view, auto& member) {
-                member = static_cast<std::decay_t<decltype(member)>>(chosen[i++].value);
-            });
-            found(verb);
-            ++count;
-            return;
-        }
-        for (const Candidate& candidate : members[place]) {
-            const auto same = [&](const Candidate& c) { return c.thing == candidate.thing; };
-            const bool is_asked = candidate.thing != Candidate::none;
-            if (is_asked && std::any_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(place), same))
-                continue;
-            chosen[place] = candidate;
-            choose(place + 1, unused - (is_asked ? 1 : 0));
-        }
-    };
-    choose(0, things.size());
+    choose_each(members, things.size(), most, [&](std::span<const Candidate> chosen) {
+        std::size_t i = 0;
+        for_each_member(verb, [&](std::string_view, auto& member) {
+            member = static_cast<std::decay_t<decltype(member)>>(chosen[i++].value);
+        });
+        found(verb);
+    });
 }
 
 }  // namespace detail

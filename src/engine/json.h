@@ -10,6 +10,7 @@
 #include "engine/action_text.h"
 #include "engine/containers.h"
 #include "engine/names.h"
+#include "engine/where.h"
 
 namespace tessera {
 
@@ -17,23 +18,21 @@ namespace json = boost::json;
 
 namespace detail {
 
-// A place inside a JSON document, for messages: `players.0.stock.grain`.
-inline std::string deeper(const std::string& path, std::string_view key)
-{
-    return path.empty() ? std::string(key) : path + "." + std::string(key);
-}
-
-[[noreturn]] inline void bad(const std::string& path, const std::string& what)
-{
-    throw BadValue((path.empty() ? "" : path + ": ") + what);
-}
-
-inline std::string found(const json::value& value) { return "found " + json::serialize(value); }
-
-inline bool same_key(std::string_view member, std::string_view key)
-{
-    return member == key || kebab_case(member) == key;
-}
+// Everything about reading that is the same for all types; refusals are thrown as BadValue.
+std::string found(const json::value& value);
+bool same_key(std::string_view member, std::string_view key);
+// null, or "none" where null cannot be written (TOML).
+bool is_none(const json::value& from);
+bool truth_from_json(const json::value& from, const Where& where);
+std::int64_t integer_from_json(const json::value& from, const Where& where);
+std::uint64_t natural_from_json(const json::value& from, const Where& where);
+double real_from_json(const json::value& from, const Where& where);
+const json::array& list_in(const json::value& from, const Where& where, std::string_view expected = "a list");
+const json::object& table_in(const json::value& from, const Where& where, std::string_view expected = "a table");
+std::string_view text_in(const json::value& from, const Where& where, std::string_view expected);
+// A single item of a list is changed by `{ "0": ... }`.
+std::size_t place_from_key(std::string_view key, std::size_t size, const Where& where);
+void refuse_size(std::size_t items, std::string_view expected, std::size_t size, const Where& where);
 
 }  // namespace detail
 
@@ -41,7 +40,7 @@ template <class Rules, class T>
 json::value to_json(const Rules& rules, const T& value);
 
 template <class Rules, class T>
-void from_json(const Rules& rules, const json::value& from, T& into, const std::string& path = {});
+void from_json(const Rules& rules, const json::value& from, T& into, const Where& where = {});
 
 template <class Rules, class T>
 json::value to_json(const Rules& rules, const T& value)
@@ -100,172 +99,154 @@ json::value to_json(const Rules& rules, const T& value)
 namespace detail {
 
 template <class Rules, class T>
-void list_from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
+void list_from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
 {
-    if (const json::object* by_place = from.if_object()) {  // changes single items: { "0": ... }
+    if (const json::object* by_place = from.if_object()) {
         for (const auto& [key, item] : *by_place) {
-            std::size_t i = into.size();
-            const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), i);
-            if (error != std::errc{} || end != key.data() + key.size() || i >= into.size())
-                bad(deeper(path, key), "expected a place below " + std::to_string(into.size()));
-            from_json(rules, item, into[i], deeper(path, key));
+            const Where inside(where, key);
+            from_json(rules, item, into[place_from_key(key, into.size(), inside)], inside);
         }
         return;
     }
-    const json::array* items = from.if_array();
-    if (items == nullptr) bad(path, found(from) + ", expected a list");
+    const json::array& items = list_in(from, where);
     if constexpr (IsFixedVector<T>::value) {
-        if (items->size() > T::capacity())
-            bad(path,
-                "found " + std::to_string(items->size()) + " items, expected at most " + std::to_string(T::capacity()));
-        into.resize(items->size());
-    } else if (items->size() != into.size()) {
-        bad(path, "found " + std::to_string(items->size()) + " items, expected " + std::to_string(into.size()));
+        if (items.size() > T::capacity()) refuse_size(items.size(), "at most ", T::capacity(), where);
+        into.resize(items.size());
+    } else if (items.size() != into.size()) {
+        refuse_size(items.size(), "", into.size(), where);
     }
-    for (std::size_t i = 0; i < items->size(); ++i)
-        from_json(rules, (*items)[i], into[i], deeper(path, std::to_string(i)));
-}
-
-// null, or "none" where null cannot be written (TOML).
-inline bool is_none(const json::value& from)
-{
-    return from.is_null() || (from.is_string() && from.get_string() == "none");
+    for (std::size_t i = 0; i < items.size(); ++i) from_json(rules, items[i], into[i], Where(where, i));
 }
 
 template <class Rules, class T>
-void word_from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
+void word_from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
 {
-    const std::vector<std::string> words = words_of<T>(rules);
+    const std::span<const std::string> words = words_of<T>(rules);
     const bool is_word = std::find(words.begin(), words.end(), "none") != words.end();
     if (from.is_null() || (is_none(from) && !is_word)) {
         into = unsaid<T>();
         return;
     }
-    if (!from.is_string()) bad(path, found(from) + ", expected a name");
+    const std::string_view word = text_in(from, where, "a name");
     try {
-        into = value_of<T>(rules, std::string_view(from.get_string()));
+        into = value_of<T>(rules, word);
     } catch (const BadValue& e) {
-        bad(path, e.what());
+        where.refuse(e.what());
     }
 }
 
 template <class T>
-void number_from_json(const json::value& from, T& into, const std::string& path)
+void number_from_json(const json::value& from, T& into, const Where& where)
 {
-    boost::system::error_code error;
-    if constexpr (std::is_same_v<T, std::uint64_t>)
-        into = from.to_number<std::uint64_t>(error);
-    else {
-        const std::int64_t number = from.to_number<std::int64_t>(error);
+    if constexpr (std::is_same_v<T, std::uint64_t>) {
+        into = natural_from_json(from, where);
+    } else {
+        const std::int64_t number = integer_from_json(from, where);
         into = static_cast<T>(number);
-        if (!error && static_cast<std::int64_t>(into) != number)
-            bad(path, "the number " + std::to_string(number) + " is out of range");
+        if (static_cast<std::int64_t>(into) != number)
+            where.refuse("the number " + std::to_string(number) + " is out of range");
     }
-    if (error) bad(path, found(from) + ", expected a number");
 }
 
 template <class Rules, class T>
-void amounts_from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
+void amounts_from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
 {
     using Id = typename T::id_type;
-    const json::object* amounts = from.if_object();
-    if (amounts == nullptr) bad(path, found(from) + ", expected amounts by name");
+    const json::object& amounts = table_in(from, where, "amounts by name");
     into = T{};
-    for (const auto& [key, amount] : *amounts) {
+    for (const auto& [key, amount] : amounts) {
         Id id{};
-        word_from_json(rules, json::value(json::string(key)), id, path);
-        if (index_of(id) >= T::size()) bad(deeper(path, key), "is not something that is counted here");
-        from_json(rules, amount, into[id], deeper(path, key));
+        word_from_json(rules, json::value(json::string(key)), id, where);
+        const Where inside(where, key);
+        if (index_of(id) >= T::size()) inside.refuse("is not something that is counted here");
+        from_json(rules, amount, into[id], inside);
     }
 }
 
 template <class Rules, class T>
-void agenda_from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
+void agenda_from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
 {
-    const json::array* steps = from.if_array();
-    if (steps == nullptr) bad(path, found(from) + ", expected a list of steps, the next one last");
-    if (steps->size() > T::capacity())
-        bad(path,
-            "found " + std::to_string(steps->size()) + " steps, expected at most " + std::to_string(T::capacity()));
+    const json::array& steps = list_in(from, where, "a list of steps, the next one last");
+    if (steps.size() > T::capacity())
+        where.refuse("found " + std::to_string(steps.size()) + " steps, expected at most " +
+                     std::to_string(T::capacity()));
     into.clear();
-    for (const json::value& step : *steps) {
-        if (!step.is_string()) bad(path, found(step) + ", expected a step in words");
+    for (const json::value& step : steps) {
+        const std::string_view words = text_in(step, where, "a step in words");
         try {
-            into.steps().push_back(
-                packed_from_text<Step, typename T::steps_type>(rules, std::string_view(step.get_string())));
+            into.steps().push_back(packed_from_text<Step, typename T::steps_type>(rules, words));
         } catch (const BadValue& e) {
-            bad(path, e.what());
+            where.refuse(e.what());
         }
     }
 }
 
 template <class Rules, class T>
-void members_from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
+void members_from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
 {
-    const json::object* object = from.if_object();
-    if (object == nullptr) bad(path, found(from) + ", expected a table");
-    for (const json::key_value_pair& entry : *object) {
+    for (const json::key_value_pair& entry : table_in(from, where)) {
         const std::string_view key = entry.key();
+        const Where inside(where, key);
         bool known = false;
-        std::vector<std::string> names;
         for_each_member(into, [&](std::string_view name, auto& member) {
-            names.emplace_back(name);
             if (known || !same_key(name, key)) return;
             known = true;
-            from_json(rules, entry.value(), member, deeper(path, key));
+            from_json(rules, entry.value(), member, inside);
         });
-        if (!known) bad(deeper(path, key), "is not known here" + did_you_mean(key, names));
+        if (!known) inside.refuse("is not known here" + did_you_mean(key, member_names<T>()));
+    }
+}
+
+template <class Rules, class T>
+void members_of_set_from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
+{
+    into.clear();
+    for (const json::value& item : list_in(from, where, "a list of names")) {
+        typename T::id_type id{};
+        from_json(rules, item, id, where);
+        if (index_of(id) >= T::capacity()) where.refuse(found(item) + ", which cannot stand here");
+        into.insert(id);
     }
 }
 
 }  // namespace detail
 
 template <class Rules, class T>
-void from_json(const Rules& rules, const json::value& from, T& into, const std::string& path)
+void from_json(const Rules& rules, const json::value& from, T& into, const Where& where)
 {
     using namespace detail;
     if constexpr (std::is_same_v<T, bool>) {
-        if (!from.is_bool()) bad(path, found(from) + ", expected true or false");
-        into = from.get_bool();
+        into = truth_from_json(from, where);
     } else if constexpr (std::is_same_v<T, Seat>) {
         if (is_none(from))
             into = unsaid<Seat>();
         else {
             std::uint8_t number = 0;
-            number_from_json(from, number, path);
+            number_from_json(from, number, where);
             into = static_cast<Seat>(number);
         }
     } else if constexpr (std::is_enum_v<T>) {
         if constexpr (Named<T, Rules> || DescribedEnum<T>) {
-            word_from_json(rules, from, into, path);
+            word_from_json(rules, from, into, where);
         } else {
             std::underlying_type_t<T> number{};
-            number_from_json(from, number, path);
+            number_from_json(from, number, where);
             into = static_cast<T>(number);
         }
     } else if constexpr (std::is_integral_v<T>) {
-        number_from_json(from, into, path);
+        number_from_json(from, into, where);
     } else if constexpr (std::is_floating_point_v<T>) {
-        if (!from.is_number()) bad(path, found(from) + ", expected a number");
-        into = static_cast<T>(from.to_number<double>());
+        into = static_cast<T>(real_from_json(from, where));
     } else if constexpr (IsAgenda<T>::value) {
-        agenda_from_json(rules, from, into, path);
+        agenda_from_json(rules, from, into, where);
     } else if constexpr (IsFixedVector<T>::value || IsStdArray<T>::value) {
-        list_from_json(rules, from, into, path);
+        list_from_json(rules, from, into, where);
     } else if constexpr (IsBitSet<T>::value) {
-        const json::array* items = from.if_array();
-        if (items == nullptr) bad(path, found(from) + ", expected a list of names");
-        into.clear();
-        for (const json::value& item : *items) {
-            typename T::id_type id{};
-            from_json(rules, item, id, path);
-            if (index_of(id) >= T::capacity()) bad(path, found(item) + ", which cannot stand here");
-            into.insert(id);
-        }
+        members_of_set_from_json(rules, from, into, where);
     } else if constexpr (IsEnumArray<T>::value) {
-        amounts_from_json(rules, from, into, path);
+        amounts_from_json(rules, from, into, where);
     } else {
-        members_from_json(rules, from, into, path);
+        members_from_json(rules, from, into, where);
     }
 }
 
@@ -301,7 +282,7 @@ Form packed_from_json(const Rules& rules, const json::value& from)
         for_each_member(value, [&](std::string_view name, auto& member) {
             using Member = std::remove_reference_t<decltype(member)>;
             if (const json::value* given = object->if_contains(name)) {
-                from_json(rules, *given, member, std::string(name));
+                from_json(rules, *given, member, Where({}, name));
                 ++read;
             } else if constexpr (std::is_enum_v<Member>) {
                 member = unsaid<Member>();

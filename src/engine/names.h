@@ -4,7 +4,6 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
-#include <charconv>
 #include <limits>
 #include <span>
 #include <stdexcept>
@@ -58,7 +57,7 @@ constexpr T unsaid()
 
 // The name of a type as written in C++, without its namespaces.
 template <class T>
-std::string_view type_name()
+consteval std::string_view type_name()
 {
     std::string_view name = __PRETTY_FUNCTION__;
     const std::size_t start = name.find("T = ") + 4;
@@ -67,18 +66,37 @@ std::string_view type_name()
     return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
+// What an enumeration can be, in words and as values, spelled once.
+template <DescribedEnum T>
+struct Enumerators {
+    std::vector<std::string> words;
+    std::vector<T> values;
+};
+
+template <DescribedEnum T>
+const Enumerators<T>& enumerators_of()
+{
+    static const Enumerators<T> all = [] {
+        Enumerators<T> found;
+        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
+            found.words.push_back(kebab_case(enumerator.name));
+            found.values.push_back(enumerator.value);
+        });
+        return found;
+    }();
+    return all;
+}
+
 // All words that a value of this type can have, in the order of the values.
 template <class T, class Rules>
-std::vector<std::string> words_of(const Rules& rules)
+std::span<const std::string> words_of(const Rules& rules)
 {
-    std::vector<std::string> words;
-    if constexpr (Named<T, Rules>) {
-        for (const std::string& name : names_of(rules, TypeTag<T>{})) words.push_back(name);
-    } else if constexpr (DescribedEnum<T>) {
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
-            [&](auto enumerator) { words.push_back(kebab_case(enumerator.name)); });
-    }
-    return words;
+    if constexpr (Named<T, Rules>)
+        return names_of(rules, TypeTag<T>{});
+    else if constexpr (DescribedEnum<T>)
+        return enumerators_of<T>().words;
+    else
+        return {};
 }
 
 // How many words that are.
@@ -102,48 +120,41 @@ std::string word_of(const Rules& rules, T value)
         if (is_unsaid(value)) return "?";
         return index_of(value) < names.size() ? names[index_of(value)] : std::to_string(index_of(value));
     } else if constexpr (DescribedEnum<T>) {
-        std::string word = is_unsaid(value) ? "?" : std::to_string(index_of(value));
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
-            if (enumerator.value == value) word = kebab_case(enumerator.name);
-        });
-        return word;
+        const Enumerators<T>& all = enumerators_of<T>();
+        for (std::size_t i = 0; i < all.values.size(); ++i)
+            if (all.values[i] == value) return all.words[i];
+        return is_unsaid(value) ? "?" : std::to_string(index_of(value));
     } else {
         return std::to_string(static_cast<long long>(value));
     }
 }
 
+namespace detail {
+
+// These throw BadValue where the word is none of those expected. They are compiled once, not for every type.
+bool truth_of(std::string_view word);
+long long number_of(std::string_view word);
+std::size_t place_of_word(std::string_view word, std::span<const std::string> words, std::string_view type);
+[[noreturn]] void refuse_range(std::string_view number);
+
+}  // namespace detail
+
 template <class T, class Rules>
 T value_of(const Rules& rules, std::string_view word)
 {
     if constexpr (std::is_same_v<T, bool>) {
-        if (word == "yes" || word == "true") return true;
-        if (word == "no" || word == "false") return false;
-        throw BadValue("found \"" + std::string(word) + "\", expected yes or no");
+        return detail::truth_of(word);
     } else if constexpr (Named<T, Rules> || DescribedEnum<T>) {
         if (word == "?") return unsaid<T>();
-        const std::vector<std::string> words = words_of<T>(rules);
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            if (words[i] != word) continue;
-            if constexpr (Named<T, Rules>) {
-                return id_at<T>(i);
-            } else {
-                T found{};
-                boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
-                    if (kebab_case(enumerator.name) == word) found = enumerator.value;
-                });
-                return found;
-            }
-        }
-        throw BadValue("there is no " + kebab_case(type_name<T>()) + " \"" + std::string(word) + "\"" +
-                       did_you_mean(word, words));
+        const std::size_t place = detail::place_of_word(word, words_of<T>(rules), type_name<T>());
+        if constexpr (Named<T, Rules>)
+            return id_at<T>(place);
+        else
+            return enumerators_of<T>().values[place];
     } else {
-        long long number = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (error != std::errc{} || end != word.data() + word.size())
-            throw BadValue("found \"" + std::string(word) + "\", expected a number");
+        const long long number = detail::number_of(word);
         const T value = static_cast<T>(number);
-        if (static_cast<long long>(value) != number)
-            throw BadValue("the number " + std::string(word) + " is out of range");
+        if (static_cast<long long>(value) != number) detail::refuse_range(word);
         return value;
     }
 }
@@ -156,6 +167,25 @@ void for_each_member(T& value, F&& f)
     using Members =
         boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
     boost::mp11::mp_for_each<Members>([&](auto member) { f(std::string_view(member.name), value.*member.pointer); });
+}
+
+// `seeds_from`: as they are written.
+template <DescribedStruct T>
+std::vector<std::string> member_names()
+{
+    std::vector<std::string> names;
+    using Members = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
+    boost::mp11::mp_for_each<Members>([&](auto member) { names.emplace_back(member.name); });
+    return names;
+}
+
+// `seeds-from`: in words.
+template <DescribedStruct T>
+std::vector<std::string> member_labels()
+{
+    std::vector<std::string> labels = member_names<T>();
+    for (std::string& label : labels) label = kebab_case(label);
+    return labels;
 }
 
 template <DescribedStruct T>

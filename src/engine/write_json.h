@@ -15,26 +15,6 @@ namespace tessera {
 
 namespace detail {
 
-// The words of an enumeration, spelled once.
-template <DescribedEnum T>
-std::string_view enumerator_word(T value)
-{
-    struct Word {
-        T value;
-        std::string word;
-    };
-    static const std::vector<Word> words = [] {
-        std::vector<Word> all;
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
-            all.push_back({enumerator.value, kebab_case(enumerator.name)});
-        });
-        return all;
-    }();
-    for (const Word& known : words)
-        if (known.value == value) return known.word;
-    return {};
-}
-
 template <class Rules, class T>
 void write_word(const Rules& rules, T value, JsonWriter& out)
 {
@@ -43,8 +23,9 @@ void write_word(const Rules& rules, T value, JsonWriter& out)
         const std::span<const std::string> names = names_of(rules, TypeTag<T>{});
         if (index_of(value) < names.size()) return out.text(names[index_of(value)]);
     } else {
-        const std::string_view word = enumerator_word(value);
-        if (!word.empty()) return out.word(word);
+        const Enumerators<T>& all = enumerators_of<T>();
+        for (std::size_t i = 0; i < all.values.size(); ++i)
+            if (all.values[i] == value) return out.word(all.words[i]);
     }
     out.text(word_of(rules, value));
 }

@@ -103,7 +103,8 @@ void describe_things(const Rules& rules, NewsKind& kind)
         kind.about = kebab_case(type_name<T>());
         if (kind.about.ends_with("-id")) kind.about.resize(kind.about.size() - 3);
         kind.about_an_id = Named<T, Rules>;
-        kind.things = words_of<T>(rules);
+        const std::span<const std::string> words = words_of<T>(rules);
+        kind.things.assign(words.begin(), words.end());
     }
 }
 

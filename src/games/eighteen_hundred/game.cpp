@@ -2,7 +2,8 @@
 
 #include "engine/registry.h"
 #include "engine/typed_game.h"
-#include "games/eighteen_hundred/questions.h"
+
+extern template class tessera::TypedWords<tessera::eighteen_hundred::Game>;  // in reflection.cpp
 
 namespace tessera::eighteen_hundred {
 

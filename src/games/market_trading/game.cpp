@@ -2,8 +2,8 @@
 
 #include "engine/registry.h"
 #include "engine/typed_game.h"
-#include "games/market_trading/questions.h"
-#include "games/market_trading/things.h"
+
+extern template class tessera::TypedWords<tessera::market_trading::Game>;  // in reflection.cpp
 
 namespace tessera::market_trading {
 

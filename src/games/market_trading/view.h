@@ -28,8 +28,8 @@ struct View {
     Seat winner = spectator;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (viewer, players, scores, market, flooded, row, deck, discard, round, idle_rounds, built_this_round, turn,
-                       trade, payment, donation, ending, winner))
+                      (viewer, players, scores, market, flooded, row, deck, discard, round, idle_rounds,
+                       built_this_round, turn, trade, payment, donation, ending, winner))
 
 struct DonationPoints : NewsSink {
     template <class OtherNews>

@@ -2,7 +2,8 @@
 
 #include "engine/registry.h"
 #include "engine/typed_game.h"
-#include "games/temples_and_swords/questions.h"
+
+extern template class tessera::TypedWords<tessera::temples_and_swords::Game>;  // in reflection.cpp
 
 namespace tessera::temples_and_swords {
 

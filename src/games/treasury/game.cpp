@@ -2,8 +2,8 @@
 
 #include "engine/registry.h"
 #include "engine/typed_game.h"
-#include "games/treasury/questions.h"
-#include "games/treasury/things.h"
+
+extern template class tessera::TypedWords<tessera::treasury::Game>;  // in reflection.cpp
 
 namespace tessera::treasury {
 
