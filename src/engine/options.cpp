@@ -13,8 +13,6 @@ namespace {
 constexpr std::string_view file_prefix = "ruleset.";
 constexpr std::string_view file_suffix = ".toml";
 
-bool is_rule_set_file(std::string_view name) { return name.starts_with(file_prefix) && name.ends_with(file_suffix); }
-
 RuleSetInfo read_info(const Section& file, const std::string& file_name)
 {
     RuleSetInfo info;
@@ -194,6 +192,8 @@ void Options::mistake(std::string_view key, const std::string& what) const
     const auto found = std::find_if(options_.begin(), options_.end(), [&](const Option& o) { return o.key == key; });
     content_.mistake(fmt::format("{}: \"{}\": {}", found == options_.end() ? "options.toml" : found->place, key, what));
 }
+
+bool is_rule_set_file(std::string_view name) { return name.starts_with(file_prefix) && name.ends_with(file_suffix); }
 
 std::vector<RuleSetInfo> rule_sets_in(Content& content)
 {

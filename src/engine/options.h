@@ -93,6 +93,9 @@ private:
     std::vector<Option> options_;
 };
 
+// `ruleset.treasury-0.7.toml`
+bool is_rule_set_file(std::string_view name);
+
 // The rule sets that a content directory declares.
 std::vector<RuleSetInfo> rule_sets_in(Content& content);
 

@@ -21,7 +21,7 @@ const GameEntry* game_with_files_like(const ContentFiles& files)
     for (const GameEntry& game : all_games()) {
         bool all_there = true;
         for (const EmbeddedFile& shipped : game.content) {
-            if (shipped.name.starts_with("ruleset.") || shipped.name == questions_file) continue;
+            if (is_rule_set_file(shipped.name) || shipped.name == questions_file) continue;
             bool there = false;
             for (const ContentFile& file : files) there |= file.name == shipped.name;
             all_there &= there;
@@ -33,15 +33,19 @@ const GameEntry* game_with_files_like(const ContentFiles& files)
 
 }  // namespace
 
-std::vector<RuleSetListing> shipped_rule_sets()
+std::vector<RuleSetListing> rule_sets_of(std::span<const GameEntry> games)
 {
     std::vector<RuleSetListing> listings;
-    for (const GameEntry& game : all_games()) {
-        Content content(content_from(game.content));
+    for (const GameEntry& game : games) {
+        ContentFiles files = content_from(game.content);
+        std::erase_if(files, [](const ContentFile& file) { return !is_rule_set_file(file.name); });
+        Content content(std::move(files));
         for (RuleSetInfo& info : rule_sets_in(content)) listings.push_back({&game, std::move(info)});
     }
     return listings;
 }
+
+std::vector<RuleSetListing> shipped_rule_sets() { return rule_sets_of(all_games()); }
 
 const GameEntry& game_of(const std::string& rule_set, const ContentFiles* own_files)
 {

@@ -31,7 +31,8 @@ struct RuleSetListing {
     RuleSetInfo info;
 };
 
-// The rule sets that ship, in the order of the games.
+// In the order of the games. Their other content is not looked at: listing is quick.
+std::vector<RuleSetListing> rule_sets_of(std::span<const GameEntry> games);
 std::vector<RuleSetListing> shipped_rule_sets();
 
 class UnknownRuleSet : public std::runtime_error {

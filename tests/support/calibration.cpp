@@ -22,15 +22,7 @@ std::span<const GameEntry> calibration_games()
     return games;
 }
 
-std::vector<RuleSetListing> calibration_rule_sets()
-{
-    std::vector<RuleSetListing> listings;
-    for (const GameEntry& game : calibration_games()) {
-        Content content(content_from(game.content));
-        for (RuleSetInfo& info : rule_sets_in(content)) listings.push_back({&game, std::move(info)});
-    }
-    return listings;
-}
+std::vector<RuleSetListing> calibration_rule_sets() { return rule_sets_of(calibration_games()); }
 
 std::shared_ptr<const AnyGame> load_calibration(const std::string& rule_set, const OptionSettings& settings)
 {
