@@ -27,7 +27,7 @@ const std::vector<Setting>& settings()
          &Config::behind_proxy},
         {"name", "What other servers over the same database call this one", &Config::name},
         {"io_threads", "Threads that talk to clients", &Config::io_threads, 1, 64},
-        {"bot_threads", "Threads that bots think in; 0 for one on each core", &Config::bot_threads, 0, 256},
+        {"bot_threads", "Threads that bots think in; 0 for one on each core but one", &Config::bot_threads, 0, 256},
         {"bot_milliseconds", "The longest that a bot thinks about a move", &Config::bot_milliseconds, 10, 600'000},
         {"store_threads", "Threads that read from the database", &Config::store_threads, 1, 64},
         {"lab_threads", "Threads that experiments run in; 0 refuses experiments", &Config::lab_threads, 0, 64},

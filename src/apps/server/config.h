@@ -34,7 +34,7 @@ struct Config {
 
     // How much of the machine it takes.
     std::int64_t io_threads = 1;
-    std::int64_t bot_threads = 0;  // 0: one for each core
+    std::int64_t bot_threads = 0;  // 0: one for each core but one
     std::int64_t bot_milliseconds = 2000;
     std::int64_t store_threads = 4;
     std::int64_t lab_threads = 1;

@@ -41,10 +41,11 @@ std::filesystem::path page_folder(const Config& config)
     return page_beside(std::filesystem::read_symlink("/proc/self/exe"));
 }
 
+// One core is left to those who serve people: however much bots have to think, an answer waits for none of them.
 int bot_threads(const Config& config)
 {
     if (config.bot_threads > 0) return static_cast<int>(config.bot_threads);
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
 store::OpenOptions open_options(const Config& config)
