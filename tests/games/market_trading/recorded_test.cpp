@@ -1,31 +1,17 @@
 // There is a recorded game for every way in which a game of Market Trading can end.
 #include <gmock/gmock.h>
 
-#include <fstream>
-#include <iterator>
-
-#include "engine/record.h"
 #include "games/market_trading/state.h"
-#include "tests/games/market_trading/tables.h"
+#include "tests/support/recorded_game.h"
 
 namespace tessera::market_trading {
 namespace {
 
-struct End {
-    AnyState state;
-    std::shared_ptr<const AnyGame> game;
-    const State& typed() const { return *static_cast<const State*>(state.data()); }
+struct End : RecordedGame {
+    const State& typed() const { return end_as<State>(); }
 };
 
-End end_of(const std::string& name)
-{
-    const std::string path = TESSERA_SOURCE_DIR "/tests/recorded/market-trading/" + name + ".json";
-    std::ifstream in(path);
-    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    const GameRecord record = record_from_text(path, text);
-    const auto game = load(record.options);
-    return {replay(*game, record), game};
-}
+End end_of(const std::string& name) { return {recorded_game("market-trading/" + name)}; }
 
 // MT-054, MT-R26
 TEST(RecordedGames, ABowlWasEmptied)
@@ -57,7 +43,7 @@ TEST(RecordedGames, AloneInTime)
     const End end = end_of("alone_in_time");
     EXPECT_EQ(end.typed().ending, Ending::BowlEmptied);
     EXPECT_LE(end.typed().round, 13);
-    EXPECT_EQ(end.game->ranking(end.state)[0], 1);
+    EXPECT_EQ(end.game->ranking(end.end)[0], 1);
 }
 
 // MT-057, MT-R31
@@ -66,7 +52,7 @@ TEST(RecordedGames, AloneTooLate)
     const End end = end_of("alone_too_late");
     EXPECT_EQ(end.typed().ending, Ending::BowlEmptied);
     EXPECT_GT(end.typed().round, 3);  // par was 3
-    EXPECT_EQ(end.game->ranking(end.state)[0], 2);
+    EXPECT_EQ(end.game->ranking(end.end)[0], 2);
 }
 
 // MT-056, MT-057
@@ -74,7 +60,7 @@ TEST(RecordedGames, AloneAndNeverDone)
 {
     const End end = end_of("alone_never");
     EXPECT_EQ(end.typed().ending, Ending::RoundLimit);
-    EXPECT_EQ(end.game->ranking(end.state)[0], 2);
+    EXPECT_EQ(end.game->ranking(end.end)[0], 2);
 }
 
 TEST(RecordedGames, OnOtherBoardsAndUnderOtherOptions)

@@ -1,20 +1,14 @@
 // There is a recorded game for every way in which a game of Temples and Swords can end.
 #include <gmock/gmock.h>
 
-#include <fstream>
-#include <iterator>
-
-#include "engine/record.h"
 #include "games/temples_and_swords/state.h"
-#include "tests/games/temples_and_swords/tables.h"
+#include "tests/support/recorded_game.h"
 
 namespace tessera::temples_and_swords {
 namespace {
 
-struct EndOfGame {
-    AnyState state;
-    std::shared_ptr<const AnyGame> game;
-    const State& typed() const { return *static_cast<const State*>(state.data()); }
+struct End : RecordedGame {
+    const State& typed() const { return end_as<State>(); }
     int eliminated() const
     {
         int count = 0;
@@ -23,28 +17,20 @@ struct EndOfGame {
     }
 };
 
-EndOfGame end_of(const std::string& name)
-{
-    const std::string path = TESSERA_SOURCE_DIR "/tests/recorded/temples-and-swords/" + name + ".json";
-    std::ifstream in(path);
-    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    const GameRecord record = record_from_text(path, text);
-    const auto game = load(record.options);
-    return {replay(*game, record), game};
-}
+End end_of(const std::string& name) { return {recorded_game("temples-and-swords/" + name)}; }
 
 // TS-110
 TEST(RecordedGames, SomebodyHadEnoughPoints)
 {
-    const EndOfGame end = end_of("points");
+    const End end = end_of("points");
     EXPECT_EQ(end.typed().ending, Ending::Points);
-    EXPECT_GE(end.game->score(end.state, end.typed().winner), 20);
+    EXPECT_GE(end.game->score(end.end, end.typed().winner), 20);
 }
 
 // TS-107, TS-109
 TEST(RecordedGames, OnePlayerWasLeft)
 {
-    const EndOfGame end = end_of("last_one_left");
+    const End end = end_of("last_one_left");
     EXPECT_EQ(end.typed().ending, Ending::LastOneLeft);
     EXPECT_EQ(end.eliminated(), 1);
 }
@@ -52,7 +38,7 @@ TEST(RecordedGames, OnePlayerWasLeft)
 // TS-107, TS-024: the others played on.
 TEST(RecordedGames, SomebodyWasEliminatedOnTheWay)
 {
-    const EndOfGame end = end_of("elimination");
+    const End end = end_of("elimination");
     EXPECT_EQ(end.typed().ending, Ending::Points);
     EXPECT_GE(end.eliminated(), 1);
 }
@@ -63,7 +49,7 @@ TEST(RecordedGames, ARoundWasFinished) { EXPECT_EQ(end_of("round_finished").type
 // TS-112
 TEST(RecordedGames, TheRoundLimitWasReached)
 {
-    const EndOfGame end = end_of("round_limit");
+    const End end = end_of("round_limit");
     EXPECT_EQ(end.typed().ending, Ending::RoundLimit);
     EXPECT_EQ(end.typed().round, 8);
 }

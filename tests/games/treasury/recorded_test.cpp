@@ -2,12 +2,10 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 
-#include "engine/record.h"
-#include "engine/registry.h"
 #include "games/treasury/state.h"
+#include "tests/support/recorded_game.h"
 
 namespace tessera::treasury {
 namespace {
@@ -42,23 +40,14 @@ struct Replayed {
 
 Replayed replayed(const std::string& name)
 {
-    const std::string path = TESSERA_SOURCE_DIR "/tests/recorded/treasury/" + name + ".json";
-    std::ifstream in(path);
-    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    const GameRecord record = record_from_text(path, text);
-    const auto game = load_rule_set(record.rule_set, record.options);
-
-    Replayed out;
-    const AnyState end = replay(*game, record, record.log.size(), [&](const ReplayedAction& action) {
-        for (const AnyNews& news : action.news) {
-            out.heard.push_back(game->news_name(news));
-            if (out.heard.back() == "round-set-to-end")
-                out.events_left =
-                    std::max(out.events_left, static_cast<const State*>(action.before.data())->current.size());
-        }
+    std::size_t most_events = 0;
+    const RecordedGame recorded = recorded_game("treasury/" + name, [&](const ReplayedAction& action) {
+        const State& before = *static_cast<const State*>(action.before.data());
+        const State& after = *static_cast<const State*>(action.after.data());
+        if (!before.round.set_to_end && after.round.set_to_end)
+            most_events = std::max(most_events, before.current.size());
     });
-    out.ranking = game->ranking(end);
-    return out;
+    return {recorded.heard, most_events, recorded.game->ranking(recorded.end)};
 }
 
 // TR-016
