@@ -1,4 +1,4 @@
-// A player's own land: tiles with piles on them.
+// A player's land: tiles with piles on them. Others' tiles are named by the log with the seat in between: `tile:1:3`.
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import type {MarketContent, MarketPlayer} from "./content";
@@ -8,7 +8,7 @@ import style from "./market.module.css";
 
 const columns = 6;
 
-export function Land({player, content, own}: {player: MarketPlayer; content: MarketContent; own: boolean}) {
+export function Land({player, seat, content, own}: {player: MarketPlayer; seat: number; content: MarketContent; own: boolean}) {
     const spot = useSpot();
     return (
         <div className={style.land} role="group" style={{gridTemplateColumns: `repeat(${columns}, 1fr)`}} aria-label="Land">
@@ -21,7 +21,7 @@ export function Land({player, content, own}: {player: MarketPlayer; content: Mar
                         key={tile}
                         className={style.tile}
                         data-terrain={id}
-                        {...(own ? spot(`tile:${tile}`, `${terrain?.name ?? id} ${tile}, ${pile} units`) : {})}
+                        {...spot(own ? `tile:${tile}` : `tile:${seat}:${tile}`, `${terrain?.name ?? id} ${tile}, ${pile} units`)}
                     >
                         <Icon name={id} icons={icons} className={style.motif} size="62%" />
                         {pile > 0 && good && (

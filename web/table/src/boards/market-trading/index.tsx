@@ -75,7 +75,7 @@ function Home({player, seat, view, content, own, full}: HomeProps) {
         <div className={style.nation}>
             <div>
                 <h2 className={style.landName}>{content.boardName.get(player.board) ?? "The land"}</h2>
-                <Land player={player} content={content} own={own} />
+                <Land player={player} seat={seat} content={content} own={own} />
             </div>
             <div className={style.goods}>
                 <div className={style.stockRow}>

@@ -1,7 +1,7 @@
 // The businesses of a player: startups face-down with their development cards, open ones with their contracts.
 import type {CardFace} from "../../cards/Face";
 import {usePeek} from "../../cards/usePeek";
-import {useSpot} from "../../choosing/Choosing";
+import {type SpotAttributes, useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {ageColours, unseenAge, type BusinessView, type TreasuryContent, type TreasuryPlayer} from "./content";
 import icons from "./icons.icons";
@@ -32,7 +32,7 @@ export function Tableau({player, seat, own, content}: Props) {
                         <Below business={business} content={content} own />
                     </div>
                 ) : (
-                    <SmallBusiness key={place} business={business} content={content} />
+                    <SmallBusiness key={place} business={business} content={content} spot={spot(things)} />
                 );
             })}
         </div>
@@ -64,12 +64,12 @@ function Below({business, content, own}: {business: BusinessView; content: Treas
 
 const hiddenFace = (name: string, colour: string): CardFace => ({name, colour, body: <p>A startup, face down. Only its owner knows what it is.</p>});
 
-function SmallBusiness({business, content}: {business: BusinessView; content: TreasuryContent}) {
+function SmallBusiness({business, content, spot}: {business: BusinessView; content: TreasuryContent; spot: SpotAttributes}) {
     const age = unseenAge(business.card!);
     const card = content.card.get(business.card!);
     const peek = usePeek(card ? faceOf(card, "business", content) : hiddenFace(content.ages[age ?? 0] ?? "Startup", ageColours[age ?? 0]!), false);
     return (
-        <div className={style.mini} data-startup={!business.opened || undefined} style={{borderTopColor: ageColours[card?.age ?? age ?? 0]}} {...peek.attributes}>
+        <div className={style.mini} data-startup={!business.opened || undefined} style={{borderTopColor: ageColours[card?.age ?? age ?? 0]}} {...spot} {...peek.attributes}>
             {peek.large}
             <span className={style.miniName}>{card ? card.business.name : (content.ages[age ?? 0] ?? "Startup")}</span>
             <span className={style.miniRow}>
