@@ -136,6 +136,8 @@ private:
     static bool is_untouched(const T& from, const T& to)
     {
         if constexpr (std::is_trivially_copyable_v<T>)
+            // Where only the padding differs, it is walked through.
+            // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison)
             return std::memcmp(&from, &to, sizeof from) == 0;
         else
             return false;
