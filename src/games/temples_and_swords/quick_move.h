@@ -1,8 +1,10 @@
 // A sensible quick move for playouts: hire where work pays and growth goes on, buy knowledge, build the best project,
 // guard what is threatened, strike where it is easy. Guesses again; no rule is stated here.
+//
+// It builds no units to go to war with. A hand that does beats this one by four to one, but is the worse one to look
+// ahead with: `hard` with it won 18 of 60 games against `hard` with this.
 #pragma once
 
-#include <array>
 #include <span>
 
 #include "games/temples_and_swords/evaluation.h"
@@ -59,7 +61,6 @@ private:
         const bool cheap = hands_to_spare(s_, rules_, a.hex) > 0;
         float liking = std::max(0.0f, density - 1.2f * wage_) * (cheap ? 1.6f : 0.25f);
         if (needs_guard(a.hex)) liking += 4.0f;
-        if (has_city(s_, rules_, a.hex)) liking += 0.1f * gain_by_another_unit(a.hex);
         return liking;
     }
 
@@ -91,14 +92,14 @@ private:
     {
         if (index_of(a.unit) == index_of(rules_.slave)) return 0.05f;
         if (needs_guard(a.hex)) return 0.1f;
-        return best_strike(a.hex, fighters_at(s_.mover(), rules_, a.hex)) > 2.0f ? 6.0f : 0.15f;
+        return best_target(a.hex, fighters_at(s_.mover(), rules_, a.hex)) > 4.0f ? 6.0f : 0.15f;
     }
 
     float of(const MoveTo& a) const
     {
         const auto asked = s_.agenda.top_as<ChooseTarget>();
         const int units = fighters_at(s_.mover(), rules_, asked.hex) + fighters_at(s_.mover(), rules_, a.hex);
-        return 0.3f + best_strike(a.hex, units) + (needs_guard(a.hex) ? 2.0f : 0.0f);
+        return 0.3f + std::max(0.0f, target_worth(a.hex, units)) + (needs_guard(a.hex) ? 2.0f : 0.0f);
     }
 
     float of(const MoveCount& a) const { return static_cast<float>(a.units); }
@@ -108,7 +109,7 @@ private:
         const Units& units = s_.mover().units[a.hex];
         const Prospect prospect =
             prospect_of(s_, rules_, s_.turn.seat, a.defender, a.hex, count(units, rules_.fighters), units, outlook_);
-        return prospect.gain + 0.75f * prospect.loss > 1.0f ? 20.0f : 0.1f;
+        return prospect.gain + 0.5f * prospect.loss > 1.0f ? 20.0f : 0.1f;
     }
 
     float of(const Commit& a) const { return a.units == 0 ? 0.05f : static_cast<float>(a.units * a.units); }
@@ -129,8 +130,7 @@ private:
         const int missing = missing_points(s_, rules_, hex, a.item);
         const bool most = a.points == std::min<int>(missing, s_.turn.points[hex]);
         if (!most) return 0.005f;
-        if (!is_project(a.item))
-            return needs_guard(hex) ? 30.0f : 0.6f * std::exp(45.0f * std::min(1.0f, gain_by_another_unit(hex)));
+        if (!is_project(a.item)) return needs_guard(hex) ? 30.0f : 0.6f;
         const float worth = project_worth(s_, rules_, s_.mover(), hex, project_of(a.item), outlook_);
         const float density = worth / static_cast<float>(cost_of(rules_, s_.mover(), a.item));
         const float begun = static_cast<float>(s_.hexes[hex].progress[a.item]);
@@ -164,37 +164,23 @@ private:
             enemies += fighters_at(player, rules_, hex);
             for (Hex next : rules_.neighbours[index_of(hex)]) enemies += fighters_at(player, rules_, next);
         }
-        return enemies > 3 * fighters_at(s_.mover(), rules_, hex);
+        return enemies > fighters_at(s_.mover(), rules_, hex);
     }
 
-    // The best that so many units can expect of the hexes of others, less of those that are far away. Whoever thinks
-    // only of what lies next door never goes to war, and loses to those who do.
-    float best_strike(Hex from, int units) const
+    // What so many units can expect in this hex this turn.
+    float target_worth(Hex hex, int units) const
     {
-        static constexpr std::array<float, 6> patience = {1.0f, 0.82f, 0.67f, 0.55f, 0.45f, 0.37f};
+        const Seat controller = controller_of(s_, hex);
+        if (controller == spectator || controller == s_.turn.seat) return 0;
+        return prospect_of(s_, rules_, s_.turn.seat, controller, hex, units, s_.mover().units[hex], outlook_).gain;
+    }
+
+    float best_target(Hex from, int units) const
+    {
         float best = 0;
-        for (std::size_t i = 0; i < s_.players.size(); ++i) {
-            const Seat seat = id_at<Seat>(i);
-            if (seat == s_.turn.seat) continue;
-            for (Hex hex : s_.players[i].hexes) {
-                const auto far = static_cast<std::size_t>(rules_.distance(from, hex));
-                if (far >= patience.size()) continue;
-                const Units& there = s_.mover().units[hex];
-                const Prospect prospect = prospect_of(s_, rules_, s_.turn.seat, seat, hex, units, there, outlook_);
-                best = std::max(best, patience[far] * prospect.gain);
-            }
-        }
+        for (Hex next : rules_.neighbours[index_of(from)])
+            if (is_hex(s_, next)) best = std::max(best, target_worth(next, units));
         return best;
-    }
-
-    // What one more unit here adds to that, for each point that it costs to build and to keep. Of four and more
-    // players, two that fight are overtaken by those who do not.
-    float gain_by_another_unit(Hex hex) const
-    {
-        const int here = fighters_at(s_.mover(), rules_, hex);
-        const float gain = best_strike(hex, here + 1) - (here > 0 ? 0.5f * best_strike(hex, here) : 0.0f);
-        const int onlookers = std::max(0, static_cast<int>(s_.players.size()) - 3);
-        return std::max(0.0f, gain - 10.0f * static_cast<float>(onlookers)) / 3.0f;
     }
 
     const State& s_;
