@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/game.h"
 #include "games/temples_and_swords/news.h"
@@ -101,7 +102,7 @@ inline int count(const Units& units, KindSet kinds)
     return sum;
 }
 
-inline bool any(const Units& units) { return !(units == Units{}); }
+inline bool any(const Units& units) { return std::bit_cast<std::uint32_t>(units) != 0; }
 
 inline int units_on_map(const Player& player, const Rules& rules, UnitKind kind)
 {

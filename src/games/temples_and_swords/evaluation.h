@@ -65,15 +65,15 @@ inline Sums sums_of(const State& s, const Rules& rules, const Player& player)
     for (Hex hex : player.hexes) {
         const HexState& here = s.hexes[hex];
         const int city = here.projects[rules.city];
-        const Yield yield = yield_of(here, rules);
+        const ProjectYield yield = yield_of(here.projects, rules);
         sums.populations += here.populations;
         sums.populated += here.populations > 0 ? 1 : 0;
         sums.cities += city;
         sums.temples += points_for(here, rules) - city * rules[rules.city].effects.points;
         sums.laborers += here.laborers;
-        sums.taxed += yield.taxed;
-        sums.projects_gold += yield.projects;
-        sums.income += steady_gold(here, rules) +
+        sums.taxed += basic_populations(here) * yield.tax_factor;
+        sums.projects_gold += yield.gold;
+        sums.income += steady_gold(yield, here.populations, rules) +
                        static_cast<float>(here.populations) / static_cast<float>(rules.basic_populations_per_gold);
     }
     return sums;

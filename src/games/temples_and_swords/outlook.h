@@ -57,23 +57,23 @@ inline float worth_of_income(float income, float spendable)
 inline float rate_of_income(float income, float spendable) { return std::exp(-income / (1.5f * spendable)); }
 
 // Gold that a hex yields in a turn when all its people are basic; their own taxes are part of what people are worth.
-inline float steady_gold(HexState hex, const Rules& rules)
+inline float steady_gold(const ProjectYield& yield, int populations, const Rules& rules)
 {
-    hex.laborers = 0;
-    const Yield yield = yield_of(hex, rules);
-    return static_cast<float>(yield.projects) +
-           static_cast<float>(yield.taxed - hex.populations) / static_cast<float>(rules.basic_populations_per_gold);
+    return static_cast<float>(yield.gold) + static_cast<float>((yield.tax_factor - 1) * populations) /
+                                                static_cast<float>(rules.basic_populations_per_gold);
 }
 
 // What a project would bring to its player if it stood in this hex.
 inline float project_worth(const State& s, const Rules& rules, const Player& player, Hex hex, Project project,
                            const Outlook& outlook)
 {
-    HexState with = s.hexes[hex];
-    ++with.projects[project];
+    const HexState& here = s.hexes[hex];
+    Projects with = here.projects;
+    ++with[project];
     const Effects& effects = rules[project].effects;
     float worth = rules.weights.point * static_cast<float>(effects.points);
-    worth += outlook.steady_gold() * (steady_gold(with, rules) - steady_gold(s.hexes[hex], rules));
+    worth += outlook.steady_gold() * (steady_gold(yield_of(with, rules), here.populations, rules) -
+                                      steady_gold(yield_of(here.projects, rules), here.populations, rules));
     if (!owns_all_advances(player))
         worth += 1.4f * outlook.steady_gold() * static_cast<float>(effects.tech_rolls) +
                  rules.weights.rolls_on_sale * outlook.turns * static_cast<float>(effects.roll_prices.size());

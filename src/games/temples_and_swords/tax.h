@@ -10,25 +10,37 @@ struct Yield {
     int projects = 0;  // gold
 };
 
-inline Yield yield_of(const HexState& hex, const Rules& rules)
+// What the projects of a hex add to its taxes.
+struct ProjectYield {
+    int tax_factor = 1;
+    int gold = 0;
+};
+
+inline ProjectYield yield_of(const Projects& projects, const Rules& rules)
 {
-    Yield yield{basic_populations(hex), 0};
+    ProjectYield yield;
     int gold_factor = 1;
     for (std::size_t i = 0; i < project_count; ++i) {
-        const int copies = hex.projects.items[i];
+        const int copies = projects.items[i];
         if (copies == 0) continue;
         const Effects& effects = rules.projects.items[i].effects;
         int gold = effects.gold;  // TS-084
         for (std::size_t with = 0; with < project_count; ++with)
-            if (hex.projects.items[with] > 0) gold += effects.gold_with.items[with];
-        yield.projects += copies * gold;
+            if (projects.items[with] > 0) gold += effects.gold_with.items[with];
+        yield.gold += copies * gold;
         for (int copy = 0; copy < copies; ++copy) {  // TS-085
             gold_factor *= effects.gold_factor;
-            yield.taxed *= effects.tax_factor;
+            yield.tax_factor *= effects.tax_factor;
         }
     }
-    yield.projects *= gold_factor;
+    yield.gold *= gold_factor;
     return yield;
+}
+
+inline Yield yield_of(const HexState& hex, const Rules& rules)
+{
+    const ProjectYield projects = yield_of(hex.projects, rules);
+    return {basic_populations(hex) * projects.tax_factor, projects.gold};
 }
 
 // TS-083: one sum, halved once.

@@ -54,7 +54,8 @@ inline float hex_worth(const State& s, const Rules& rules, Hex hex, const Outloo
 {
     const HexState& here = s.hexes[hex];
     return rules.weights.point * static_cast<float>(points_for(here, rules)) +
-           outlook.steady_gold() * steady_gold(here, rules) + outlook.population * static_cast<float>(here.populations);
+           outlook.steady_gold() * steady_gold(yield_of(here.projects, rules), here.populations, rules) +
+           outlook.population * static_cast<float>(here.populations);
 }
 
 // What fights may bring one player and cost another.
