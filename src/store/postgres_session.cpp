@@ -77,7 +77,7 @@ void add_to_array(std::string& array, const std::optional<std::string>& item)
     array += '"';
 }
 
-std::string closed(std::string array) { return (array.empty() ? "{" : array) + "}"; }
+std::string closed(const std::string& array) { return (array.empty() ? "{" : array) + "}"; }
 
 const char* array_type(Column column)
 {
@@ -215,6 +215,7 @@ Rows PostgresSession::query(std::string_view sql, std::span<const Param> params)
     std::vector<std::optional<std::string>> texts;
     for (const Param& param : params) texts.push_back(spelled(param));
     std::vector<const char*> pointers;
+    pointers.reserve(texts.size());
     for (const auto& text : texts) pointers.push_back(text ? text->c_str() : nullptr);
     return connection_->guarded([&] {
         const pqxx::result result =

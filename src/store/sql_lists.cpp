@@ -61,6 +61,7 @@ void add_what_hangs_on(Session& session, std::int64_t number, StoredTable& table
 std::vector<std::string> hex_of(const std::vector<std::string>& hashes)
 {
     std::vector<std::string> digits;
+    digits.reserve(hashes.size());
     for (const std::string& hash : hashes) digits.push_back(to_hex(hash));
     return digits;
 }

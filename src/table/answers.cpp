@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/ensure.h"
 #include "engine/names.h"
@@ -21,7 +22,7 @@ constexpr std::size_t tried_of_each_verb = 100;
 constexpr std::size_t actions_in_a_hint = 5;
 constexpr std::size_t lines_in_a_reason = 3;
 
-int percent(double share) { return static_cast<int>(share * 100 + 0.5); }
+long percent(double share) { return std::lround(share * 100); }
 
 // Why a strong player thinks of an action as it does.
 std::vector<std::string> reasons(const Choice& choice, std::size_t place, const Preview& preview)
@@ -31,11 +32,11 @@ std::vector<std::string> reasons(const Choice& choice, std::size_t place, const 
         fmt::format("It expects {}% of a win after this, and gave it {}% of its attention.", percent(considered.value),
                     percent(considered.share))};
     if (place > 0) {
-        const int less = percent(choice.considered[0].value) - percent(considered.value);
+        const long less = percent(choice.considered[0].value) - percent(considered.value);
         if (less > 0)
             sentences.push_back(fmt::format("That is {} {} less than the best.", less, less == 1 ? "point" : "points"));
         if (less < 0)
-            sentences.push_back("It looked at this less, so the figure is less certain than that of the best.");
+            sentences.emplace_back("It looked at this less, so the figure is less certain than that of the best.");
     }
     for (std::size_t i = 0; i < std::min(preview.lines.size(), lines_in_a_reason); ++i)
         sentences.push_back(preview.lines[i]);

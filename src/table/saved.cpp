@@ -38,8 +38,8 @@ GameRecord Table::record(Position upto) const
     record.rule_set = header_.rule_set;
     record.options = header_.options;
     record.content_fingerprint = game().content_fingerprint();
-    for (std::size_t i = 0; i < occupants_.size(); ++i)
-        record.players.push_back(occupants_[i].kind == SeatKind::Bot ? occupants_[i].level : human);
+    for (const Occupant& occupant : occupants_)
+        record.players.push_back(occupant.kind == SeatKind::Bot ? occupant.level : human);
     record.names = names_;
     // Whoever reads the file must not be able to foretell the luck of this table.
     record.seed = mix_bits(mix_bits(seed_) ^ upto);
