@@ -46,10 +46,13 @@ TEST(Experiments, RunAndReport)
     const json::object wish{{"rule_set", "market-trading"}, {"seats", 2}, {"players", {"random"}}, {"games", 8}};
     json::object comparison = wish;
     comparison["against"] = {{"rule_set", "market-trading"}, {"options", {{"market_cap", "5"}}}};
-    EXPECT_EQ(carried_out(scene, comparison).at("played"), 8);
+    const json::object compared = carried_out(scene, comparison);
+    EXPECT_EQ(compared.at("played"), 8);
+    EXPECT_EQ(compared.at("wins_against").as_array().size(), 2u);
     const json::object state = carried_out(scene, wish);
     EXPECT_EQ(state.at("played"), 8);
     EXPECT_EQ(state.at("wins").as_array().size(), 2u);
+    EXPECT_TRUE(state.at("wins_against").as_array().empty());
     EXPECT_NEAR(total_wins(state), 1.0, 1e-9);
     const Got report = get(scene.port(), path_of(state) + "/report.html");
     EXPECT_EQ(report.status, 200u);

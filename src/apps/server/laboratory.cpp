@@ -38,29 +38,33 @@ std::string_view word_of(ExperimentState state)
     return "cancelled";
 }
 
-// How often each seat won in the first arm, with the interval.
-json::array wins_of(const lab::Result& result)
+// How often each seat won in an arm, with the interval; nothing when there is no such arm.
+json::array wins_in(std::size_t arm, const lab::Result& result)
 {
     json::array wins;
-    if (result.counts.arms.empty()) return wins;
-    const lab::Ledger& arm = result.counts.arms.front();
-    for (std::size_t seat = 0; seat < arm.seats; ++seat) {
-        const Estimate share = arm.column(fmt::format("win.{}", seat))->mean();
+    if (arm >= result.counts.arms.size()) return wins;
+    const lab::Ledger& games = result.counts.arms[arm];
+    for (std::size_t seat = 0; seat < games.seats; ++seat) {
+        const Estimate share = games.column(fmt::format("win.{}", seat))->mean();
         wins.push_back(json::object{{"seat", seat}, {"share", share.value}, {"low", share.low}, {"high", share.high}});
     }
     return wins;
 }
 
 // How far an experiment has come.
-std::string progress_text(std::uint64_t played, std::uint64_t games, json::array wins = {})
+std::string progress_text(std::uint64_t played, std::uint64_t games, const lab::Result& result = {})
 {
-    return json::serialize(
-        json::object{{"played", played}, {"games", games}, {"message", nullptr}, {"wins", std::move(wins)}});
+    return json::serialize(json::object{{"played", played},
+                                        {"games", games},
+                                        {"message", nullptr},
+                                        {"wins", wins_in(0, result)},
+                                        {"wins_against", wins_in(1, result)}});
 }
 
 std::string failure_text(const char* message)
 {
-    return json::serialize(json::object{{"played", 0}, {"games", 0}, {"message", message}, {"wins", json::array()}});
+    return json::serialize(json::object{
+        {"played", 0}, {"games", 0}, {"message", message}, {"wins", json::array()}, {"wins_against", json::array()}});
 }
 
 json::array sentences_of(const json::object& result)
@@ -177,10 +181,10 @@ void Laboratory::run(const std::string& id, const Job& job)
                                                                : std::max<std::uint64_t>(1, games_at_once / 2);
             if (this_moment() - noted < between_notes) continue;
             noted = this_moment();
-            const std::string progress = progress_text(range.end, wanted.games, wins_of(result));
+            const std::string progress = progress_text(range.end, wanted.games, result);
             if (!keep(note(ExperimentState::Running, progress))) return;
         }
-        keep(note(ExperimentState::Done, progress_text(wanted.games, wanted.games, wins_of(result))),
+        keep(note(ExperimentState::Done, progress_text(wanted.games, wanted.games, result)),
              json::serialize(to_json(result)));
     } catch (const std::exception& e) {
         log_warning("an experiment failed", {{"experiment", id}, {"error", e.what()}});

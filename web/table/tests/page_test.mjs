@@ -385,6 +385,8 @@ test("the laboratory compares an edited copy of the content with the shipped one
         await tab.getByRole("button", {name: "Begin"}).click();
         await tab.getByRole("link", {name: "Open the report"}).waitFor({timeout: 300_000});
         await tab.getByText("From market-trading to edited market-trading").waitFor();
+        await tab.getByRole("table", {name: "with the shipped files"}).waitFor();
+        await tab.getByRole("table", {name: "with your files"}).waitFor();
         await accessible(tab, "lab-compare");
         await pictureEverywhere(tab, "lab-compare");
 

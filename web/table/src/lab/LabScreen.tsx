@@ -70,7 +70,7 @@ function WholeGames({ruleSet}: {ruleSet: string | undefined}) {
                 <LevelAndCount level={level} onLevel={setLevel} count={count} onCount={setCount} />
                 <ContentUpload content={content} onChange={setContent} />
             </Form>
-            <Outcome experiment={experiment} compared={content !== undefined} />
+            <Outcome experiment={experiment} />
         </>
     );
 }
@@ -123,11 +123,11 @@ function Form({experiment, onBegin, children}: {experiment: Experiment; onBegin(
     );
 }
 
-function Outcome({experiment, names, compared}: {experiment: Experiment; names?: readonly string[] | undefined; compared?: boolean}) {
+function Outcome({experiment, names}: {experiment: Experiment; names?: readonly string[] | undefined}) {
     return (
         <>
             {experiment.trouble && <Trouble>{experiment.trouble}</Trouble>}
-            {experiment.state && <ExperimentView state={experiment.state} names={names} compared={compared ?? false} onCancel={experiment.stop} />}
+            {experiment.state && <ExperimentView state={experiment.state} names={names} onCancel={experiment.stop} />}
         </>
     );
 }

@@ -1,4 +1,4 @@
-// A picture for each game, drawn from its pieces.
+// A picture for each rule set, drawn from the pieces of its game.
 import {Icon} from "../icons/Icon";
 import icons from "./icons.icons";
 
@@ -37,15 +37,17 @@ function Stall() {
     );
 }
 
-function Chest() {
+// A fan of cards behind an open chest.
+function Chest({table, cards}: {table: string; cards: readonly (readonly [icon: string, age: string])[]}) {
+    const middle = (cards.length - 1) / 2;
     return (
         <>
-            <rect width="320" height="150" fill="#ead9b6" />
-            {[-2, -1, 0, 1, 2].map((i) => (
-                <g key={i} transform={`translate(160 178) rotate(${i * 17}) translate(-30 -152)`}>
+            <rect width="320" height="150" fill={table} />
+            {cards.map(([icon, age], i) => (
+                <g key={icon} transform={`translate(160 178) rotate(${(i - middle) * 17}) translate(-30 -152)`}>
                     <rect width="60" height="84" rx="5" fill="#fbf8ef" stroke="#22242b" strokeWidth="1.2" />
-                    <rect width="60" height="18" rx="5" fill={["#4b6b36", "#2c5a7d", "#b4532f", "#6b4a7d", "#7a5a1e"][i + 2]} />
-                    <Place name={["wheat", "astrolabe", "coins", "laurels", "sword"][i + 2]!} x={30} y={44} size={26} colour="#55534c" />
+                    <rect width="60" height="18" rx="5" fill={age} />
+                    <Place name={icon} x={30} y={44} size={26} colour="#55534c" />
                 </g>
             ))}
             <ellipse cx="160" cy="136" rx="86" ry="12" fill="#22242b" opacity="0.16" />
@@ -53,6 +55,34 @@ function Chest() {
         </>
     );
 }
+
+const AncientChest = () => (
+    <Chest
+        table="#ead9b6"
+        cards={[
+            ["wheat", "#4b6b36"],
+            ["astrolabe", "#2c5a7d"],
+            ["coins", "#b4532f"],
+            ["laurels", "#6b4a7d"],
+            ["sword", "#7a5a1e"],
+        ]}
+    />
+);
+
+// The game of six ages, one card of each.
+const ChestOfAllAges = () => (
+    <Chest
+        table="#c9d2cf"
+        cards={[
+            ["mammoth", "#6f5b3e"],
+            ["wheat", "#4b6b36"],
+            ["laurels", "#6b4a7d"],
+            ["caravel", "#2c5a7d"],
+            ["factory", "#b4532f"],
+            ["microchip", "#33454f"],
+        ]}
+    />
+);
 
 function Hexes() {
     const land = ["#b9c98a", "#e6cf98", "#b9c98a", "#cdd8a0", "#e6cf98", "#d9c186"];
@@ -98,13 +128,14 @@ function Europe() {
 
 const pictures: Record<string, () => React.JSX.Element> = {
     "market-trading": Stall,
-    treasury: Chest,
+    "treasury-0.6": ChestOfAllAges,
+    "treasury-0.7": AncientChest,
     "temples-and-swords": Hexes,
-    "eighteen-hundred": Europe,
+    "1800": Europe,
 };
 
-export function GamePicture({game}: {game: string}) {
-    const Picture = pictures[game];
+export function GamePicture({ruleSet}: {ruleSet: string}) {
+    const Picture = pictures[ruleSet];
     return (
         <svg viewBox="0 0 320 150" width="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             {Picture ? <Picture /> : <rect width="320" height="150" fill="var(--stone)" />}

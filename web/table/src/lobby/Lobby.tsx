@@ -78,7 +78,7 @@ function GameTile({game, onPlay}: {game: GameListing; onPlay(): void}) {
     return (
         <article className={style.game}>
             <div className={style.picture}>
-                <GamePicture game={game.game} />
+                <GamePicture ruleSet={game.rule_set} />
             </div>
             <div className={style.words}>
                 <h3>{game.name}</h3>
