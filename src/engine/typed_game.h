@@ -3,11 +3,15 @@
 #pragma once
 
 #include <cstring>
+#include <memory>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "engine/any_game.h"
+#include "engine/content.h"
+#include "engine/options.h"
 #include "engine/play.h"
 #include "engine/typed_words.h"
 
@@ -134,5 +138,15 @@ private:
     std::vector<Option> options_;
     std::uint64_t content_fingerprint_;
 };
+
+// For GameEntry::load: reads the rules with the game's own function, and refuses what is wrong with the files.
+template <Game G, auto load_rules>
+std::unique_ptr<AnyGame> load_game(Content& content, const std::string& rule_set, const OptionSettings& settings)
+{
+    const Options options(content, rule_set, settings);
+    typename G::Rules rules = load_rules(content, options);
+    content.refuse_mistakes();
+    return std::make_unique<TypedGame<G>>(std::move(rules), options, content.fingerprint());
+}
 
 }  // namespace tessera

@@ -240,7 +240,6 @@ Rules load_rules(Content& content, const Options& options)
     for (const Improvement& card : rules.improvements) rules.glances.push_back(glance_at(rules, card));
     if (static_cast<std::size_t>(options.rule_set().most_seats) > max_players)
         content.mistake(fmt::format("at most {} seats are possible", max_players));
-    content.refuse_mistakes();
     return rules;
 }
 

@@ -13,20 +13,10 @@ extern const std::string_view embedded_specification;
 
 static_assert(sizeof(State) <= 8192, "a state stays within 8 KB, so that copying it takes less than a microsecond");
 
-namespace {
-
-std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, const OptionSettings& settings)
-{
-    const Options options(content, rule_set, settings);
-    Rules rules = load_rules(content, options);
-    return std::make_unique<TypedGame<Game>>(std::move(rules), options, content.fingerprint());
-}
-
-}  // namespace
-
 const GameEntry& entry()
 {
-    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification, load};
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification,
+                                 load_game<Game, load_rules>};
     return entry;
 }
 

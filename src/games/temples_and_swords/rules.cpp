@@ -166,7 +166,6 @@ Rules load_rules(Content& content, const Options& options)
     read_maps(content, options, rules);
     if (static_cast<std::size_t>(options.rule_set().most_seats) > max_players || options.rule_set().least_seats < 2)
         content.mistake(fmt::format("2 to {} seats are possible", max_players));
-    content.refuse_mistakes();
     return rules;
 }
 

@@ -172,7 +172,6 @@ Rules load_rules(Content& content, const Options& options)
     read_cards(content, rules);
     for (const Card& card : rules.cards) rules.glances.push_back(glance_at(card));
     check_counts(content, rules, options.rule_set());
-    content.refuse_mistakes();
     return rules;
 }
 

@@ -13,7 +13,7 @@ extern const std::string_view embedded_specification;
 namespace {
 
 // The rules as the options say. Their bounds keep points and rounds within the bytes of the state.
-Rules rules_from(const Options& options)
+Rules load_rules(const Content&, const Options& options)
 {
     return {
         .target = static_cast<int>(options.number("target")),
@@ -21,19 +21,12 @@ Rules rules_from(const Options& options)
     };
 }
 
-std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, const OptionSettings& settings)
-{
-    const Options options(content, rule_set, settings);
-    const Rules rules = rules_from(options);
-    content.refuse_mistakes();
-    return std::make_unique<TypedGame<Game>>(rules, options, content.fingerprint());
-}
-
 }  // namespace
 
 const GameEntry& entry()
 {
-    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification, load};
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification,
+                                 load_game<Game, load_rules>};
     return entry;
 }
 

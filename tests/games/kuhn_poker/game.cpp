@@ -12,18 +12,14 @@ extern const std::string_view embedded_specification;
 
 namespace {
 
-std::unique_ptr<AnyGame> load(Content& content, const std::string& rule_set, const OptionSettings& settings)
-{
-    const Options options(content, rule_set, settings);
-    content.refuse_mistakes();
-    return std::make_unique<TypedGame<Game>>(Rules{}, options, content.fingerprint());
-}
+Rules load_rules(const Content&, const Options&) { return {}; }
 
 }  // namespace
 
 const GameEntry& entry()
 {
-    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification, load};
+    static const GameEntry entry{Game::id, embedded_content, embedded_rulebook, embedded_specification,
+                                 load_game<Game, load_rules>};
     return entry;
 }
 
