@@ -26,6 +26,8 @@ public:
         return index_of(id) < Count && (bits_[index_of(id) / 64] >> (index_of(id) % 64) & 1u) != 0;
     }
     void insert(Id id) { bits_[index_of(id) / 64] |= std::uint64_t{1} << (index_of(id) % 64); }
+    // Without a branch, for many ids of which some are in.
+    void insert_if(bool in, Id id) { bits_[index_of(id) / 64] |= std::uint64_t{in} << (index_of(id) % 64); }
     void erase(Id id) { bits_[index_of(id) / 64] &= ~(std::uint64_t{1} << (index_of(id) % 64)); }
     void clear() { bits_ = {}; }
 
@@ -52,6 +54,12 @@ public:
     BitSet& operator&=(const BitSet& other)
     {
         for (std::size_t w = 0; w < words; ++w) bits_[w] &= other.bits_[w];
+        return *this;
+    }
+
+    BitSet& operator-=(const BitSet& other)
+    {
+        for (std::size_t w = 0; w < words; ++w) bits_[w] &= ~other.bits_[w];
         return *this;
     }
 

@@ -100,29 +100,34 @@ inline bool controls(const State& s, const Rules& rules, Seat seat, Province pro
     return controller(s, rules, province) == seat;
 }
 
+// How many citizens of a player live in each province.
+inline ByProvince citizens_of(const Player& player)
+{
+    ByProvince citizens;
+    for (std::size_t i = 0; i < max_provinces; ++i)
+        citizens.items[i] =
+            static_cast<std::uint8_t>(player.peasants.items[i] + player.employed.items[i] + player.bourgeois.items[i]);
+    return citizens;
+}
+
 // All provinces that a seat controls.
 inline ProvinceSet controlled_by(const State& s, const Rules& rules, Seat seat)
 {
-    std::array<std::uint8_t, max_provinces> others{};
-    std::array<std::uint8_t, max_provinces> own;
-    if (rules.neutral_blocks_control) others = s.neutrals.items;
+    const ByProvince own = citizens_of(s.players[seat]);
+    ByProvince others{};
+    if (rules.neutral_blocks_control) others = s.neutrals;
     ProvinceSet occupied;
     for (std::size_t q = 0; q < s.players.size(); ++q) {
-        const Player& player = s.players[q];
-        std::array<std::uint8_t, max_provinces>& into = id_at<Seat>(q) == seat ? own : others;
-        if (id_at<Seat>(q) == seat)
-            own.fill(0);
-        else
-            occupied |= player.regiments;
-        for (std::size_t i = 0; i < max_provinces; ++i) {
-            const auto count = static_cast<std::uint8_t>(player.peasants.items[i] + player.employed.items[i] +
-                                                         player.bourgeois.items[i]);
-            into[i] = std::max(into[i], count);
-        }
+        if (id_at<Seat>(q) == seat) continue;
+        occupied |= s.players[q].regiments;
+        const ByProvince citizens = citizens_of(s.players[q]);
+        for (std::size_t i = 0; i < max_provinces; ++i) others.items[i] = std::max(others.items[i], citizens.items[i]);
     }
-    ProvinceSet controlled = s.players[seat].regiments;
+    ProvinceSet controlled;
     for (std::size_t i = 0; i < rules.province_count(); ++i)
-        if (own[i] > others[i] && !occupied.contains(id_at<Province>(i))) controlled.insert(id_at<Province>(i));
+        controlled.insert_if(own.items[i] > others.items[i], id_at<Province>(i));
+    controlled -= occupied;
+    controlled |= s.players[seat].regiments;
     return controlled;
 }
 

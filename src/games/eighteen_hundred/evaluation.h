@@ -8,12 +8,27 @@
 
 namespace tessera::eighteen_hundred {
 
-template <class Awaited>
-bool is_to_come(const State& s)
+// How far the game has come, for everybody.
+struct Clock {
+    float cards = 0;  // that will still be drawn
+    bool booms_to_come = false, development_to_come = false, collection_to_come = false, activation_to_come = false;
+};
+
+inline Clock clock_of(const State& s, const Rules& rules)
 {
-    for (const Step& step : s.agenda.steps())
-        if (step.kind == Steps::index<Awaited>()) return true;
-    return false;
+    Clock clock;
+    if (!s.end_triggered) {
+        clock.cards = static_cast<float>(cards_in_deck(s, rules));
+        for (std::size_t era = s.era; era < eras; ++era) clock.cards += rules.deck_sizes[era][s.players.size() - 2];
+    }
+    for (const Step& step : s.agenda.steps()) {
+        clock.booms_to_come |= step.kind == Steps::index<EndBooms>();
+        clock.development_to_come |= step.kind == Steps::index<Develop>();
+        clock.collection_to_come |= step.kind == Steps::index<Collect>();
+        clock.activation_to_come |= step.kind == Steps::index<ActivateCards>();
+    }
+    clock.development_to_come |= s.agenda.asks<ChooseDevelopment>();
+    return clock;
 }
 
 // How much of the game is to come for a player.
@@ -26,24 +41,21 @@ struct Time {
 
 // About every turn draws a card. Who sits next to the mover has more turns to come, and the mover has this one as long
 // as it has not collected: so nothing changes by a glance when the turn passes on.
-inline Time time_left(const State& s, const Rules& rules, Seat seat)
+inline Time time_left(const State& s, const Clock& clock, Seat seat)
 {
     const std::size_t players = s.players.size();
-    float cards = static_cast<float>(cards_in_deck(s, rules));
-    for (std::size_t era = s.era; era < eras; ++era) cards += rules.deck_sizes[era][players - 2];
-    if (s.end_triggered) cards = 0;
     const std::size_t places = (index_of(seat) + players - index_of(s.turn.seat)) % players;
     Time time;
-    time.turns = 1.15f * cards / static_cast<float>(players);
+    time.turns = 1.15f * clock.cards / static_cast<float>(players);
     if (places > 0 && !s.end_triggered)
         time.turns += static_cast<float>(players - places) / static_cast<float>(players);
-    if (places == 0 && is_to_come<Collect>(s)) {
+    if (places == 0 && clock.collection_to_come) {
         time.turns += 1;
-        time.booms_done = !is_to_come<EndBooms>(s);
-        time.may_develop = is_to_come<Develop>(s) || s.agenda.asks<ChooseDevelopment>();
+        time.booms_done = !clock.booms_to_come;
+        time.may_develop = clock.development_to_come;
     }
     time.activations = time.turns;
-    if (places == 0 && !is_to_come<Collect>(s) && is_to_come<ActivateCards>(s)) time.activations += 1;
+    if (places == 0 && !clock.collection_to_come && clock.activation_to_come) time.activations += 1;
     return time;
 }
 
@@ -52,6 +64,28 @@ struct Network {
     float boom_income = 0;  // commerce each turn, by cities
     float openings = 0;     // peasants that could become workers and be fed
     float idle_peasants = 0;
+    bool well_fed = true;
+};
+
+// The groups of connected provinces, found as they are asked for. Players whom no regiment blocks share them.
+class ConnectedGroups {
+public:
+    const ProvinceSet& with(Province province, const Rules& rules, const Lines& lines)
+    {
+        for (const ProvinceSet& group : groups_)
+            if (group.contains(province)) return group;
+        groups_.push_back(connected_with(rules, lines, province));
+        return groups_.back();
+    }
+
+private:
+    FixedVector<ProvinceSet, max_provinces> groups_;
+};
+
+// What is the same for everybody at a glance.
+struct Glance {
+    Clock clock;
+    ConnectedGroups by_land, by_sea;  // where no regiment is in the way
 };
 
 // What so many bourgeois of a center are worth as a part of a City, so that the way there counts too.
@@ -76,18 +110,20 @@ inline float booms_for(const State& s, const Rules& rules, float urban_provinces
     return std::min(1.5f, 1.2f * on_display) + others;
 }
 
-inline Network network_of(const State& s, const Rules& rules, Seat seat, const ProvinceSet& own)
+inline Network network_of(const State& s, const Rules& rules, Seat seat, const ProvinceSet& own, Glance& glance)
 {
     const Player& player = s.players[seat];
     const Lines lines = lines_of(s, rules, seat);
     const float bonus = static_cast<float>(sum_of(s, rules, seat, StaticOp::BoomBonus));
+    ConnectedGroups around_regiments;
+    ConnectedGroups& groups = !lines.blocked.empty() ? around_regiments : lines.sea ? glance.by_sea : glance.by_land;
     Network network;
     ProvinceSet seen;
     float surplus = 0, lack = 0, connected = 0;
     for (Province urban : rules.urban) {
         const bool mine = own.contains(urban);
         if ((!mine && workers_in(player, rules, urban) == 0) || seen.contains(urban)) continue;
-        const ProvinceSet group = connected_with(rules, lines, urban);
+        const ProvinceSet& group = groups.with(urban, rules, lines);
         seen |= group;
         int balance = 0, peasants = 0;
         float cities = 0, urban_provinces = 0;
@@ -110,6 +146,7 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
         connected += static_cast<float>(peasants);
     }
     const float food = static_cast<float>(food_of(s, rules, seat)) - lack;
+    network.well_fed = food >= 0;
     const float fed = std::max(0.0f, surplus + std::min(food, 4.0f));
     network.openings = std::min(connected, fed) + 0.15f * fed;
     network.idle_peasants = static_cast<float>(sum_over(player.peasants)) - std::min(connected, fed);
@@ -267,13 +304,13 @@ inline float threat(const State& s, const Rules& rules, Seat seat, const Provinc
     return danger;
 }
 
-inline float prospect(const State& s, const Rules& rules, Seat seat)
+inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& glance)
 {
     const Player& player = s.players[seat];
-    const Time time = time_left(s, rules, seat);
+    const Time time = time_left(s, glance.clock, seat);
     const float turns = time.turns;
     const ProvinceSet own = controlled_by(s, rules, seat);
-    const Network network = network_of(s, rules, seat, own);
+    const Network network = network_of(s, rules, seat, own, glance);
     const Income income = income_of(s, rules, seat);
     const float booms = network.boom_income * (turns - (time.booms_done ? 1.0f : 0.0f));
     const float production = static_cast<float>(player.production) + turns * static_cast<float>(income.production);
@@ -295,18 +332,19 @@ inline float prospect(const State& s, const Rules& rules, Seat seat)
     points += 0.1f * static_cast<float>(hand_size(rules, player, HandDeck::Military)) * (0.5f + late);
     points += late * (0.5f * static_cast<float>(player.regiments.size()) + 0.1f * player.navy);
     points -= late * threat(s, rules, seat, own);
-    if (shortage(s, rules, seat) > food_of(s, rules, seat)) points -= 0.8f * late;
+    if (!network.well_fed) points -= 0.8f * late;
     return points;
 }
 
 inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
 {
     const std::size_t players = s.players.size();
-    const float sureness = 0.35f / (1.0f + 0.06f * time_left(s, rules, s.turn.seat).turns);
+    Glance glance{.clock = clock_of(s, rules), .by_land = {}, .by_sea = {}};
+    const float sureness = 0.35f / (1.0f + 0.06f * time_left(s, glance.clock, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;
     for (std::size_t i = 0; i < players; ++i) {
-        chances[i] = prospect(s, rules, id_at<Seat>(i));
+        chances[i] = prospect(s, rules, id_at<Seat>(i), glance);
         most = std::max(most, chances[i]);
     }
     for (float& chance : chances) sum += chance = std::exp(sureness * (chance - most));

@@ -81,9 +81,9 @@ int count_cards(const State& s, const Rules& rules, Seat seat, Test&& test)
 
 inline int hand_size(const Rules& rules, const Player& player, HandDeck deck)
 {
+    const HandCards& in_deck = rules.in_deck[deck];
     int size = 0;
-    for (std::size_t i = 0; i < rules.hand_cards.size(); ++i)
-        if (rules.hand_cards[i].deck == deck) size += player.hand.items[i];
+    for (std::size_t i = 0; i < max_hand_cards; ++i) size += player.hand.items[i] * in_deck.items[i];
     return size;
 }
 

@@ -337,6 +337,7 @@ Rules load_rules(Content& content, const Options& options)
     if (static_cast<std::size_t>(options.rule_set().most_seats) > max_players)
         content.mistake(fmt::format("at most {} seats are possible", max_players));
     content.refuse_mistakes();
+    for (std::size_t i = 0; i < rules.hand_cards.size(); ++i) rules.in_deck[rules.hand_cards[i].deck].items[i] = 1;
     for (const Card& card : rules.cards) rules.glances.push_back(glance_at(rules, card));
     for (const EffectList& list : rules.lists) {
         rules.operation_glances.emplace_back();

@@ -133,6 +133,7 @@ struct Rules {
     std::array<std::uint8_t, max_players - 1> deck_policies{};
 
     // Derived once, because it is asked all the time.
+    EnumArray<HandDeck, HandCards, 2> in_deck{};  // 1 for each card of the deck
     std::array<FixedVector<BorderTo, 12>, max_provinces> borders_of{};
     std::array<ProvinceSet, max_provinces> land{};  // provinces across a land border
     std::array<ProvinceSet, max_provinces> sea{};   // provinces across a sea crossing
