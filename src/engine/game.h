@@ -127,6 +127,10 @@ struct SearchHints {
     int playout_decisions = -1;
     // A chance of more outcomes than this is not told apart in the tree.
     int chance_branching = 8;
+    // Rollouts compare everything else with what a look one action ahead likes best, not with the quick hand's choice.
+    bool rollouts_begin_one_ahead = false;
+    // A rollout takes as long as so many plain simulations, and counts as so many.
+    int rollout_cost = 1;
 };
 
 template <class G>

@@ -224,6 +224,14 @@ struct Play {
         else
             return true;
     }
+    // Should a quick hand look one action ahead here? A game says so by a function `worth_a_look(state)`.
+    static bool is_worth_a_look(const State& s)
+    {
+        if constexpr (requires { worth_a_look(s); })
+            return worth_a_look(s);
+        else
+            return false;
+    }
     static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
     {
         return quick_move(s, rules, legal, rng);

@@ -1,6 +1,8 @@
 // What an action leads to, by the game's own evaluation: one action ahead.
 #pragma once
 
+#include <span>
+
 #include "engine/play.h"
 
 namespace tessera {
@@ -8,19 +10,37 @@ namespace tessera {
 // In how many worlds an action is tried if it depends on luck or on what the seat does not know.
 constexpr std::uint64_t worlds_one_ahead = 8;
 
+// In this very world; chance falls as it may.
 template <Game G>
-float worth_in_one_world(typename G::State s, const typename G::Rules& rules, Action action, Seat seat, Rng& rng,
-                         bool& lucky)
+float worth_here(typename G::State s, const typename G::Rules& rules, Action action, Seat seat, Rng& rng, bool& lucky)
 {
     using P = Play<G>;
     Silent tell;
-    if constexpr (G::hidden_information) P::deal_anew(s, rules, seat, rng);
     P::carry_out(s, rules, action, tell);
     while (P::decider_of(s).is_chance()) {
         lucky = true;
         P::carry_out(s, rules, P::sample_chance(s, rules, rng), tell);
     }
     return (P::is_over(s) ? P::payoffs_at_end(s, rules) : P::glance(s, rules))[seat];
+}
+
+// Which action leads to the best position in this world.
+template <Game G>
+std::size_t best_here(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
+                      std::uint64_t luck)
+{
+    const Seat seat = Play<G>::decider_of(s).seat();
+    std::size_t best = 0;
+    float most = -1;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        Rng rng(luck);
+        bool lucky = false;
+        const float worth = worth_here<G>(s, rules, legal[i], seat, rng, lucky);
+        if (worth <= most) continue;
+        most = worth;
+        best = i;
+    }
+    return best;
 }
 
 // What the seat can expect of an action. Every action is tried in the same worlds, so that luck favours none.
@@ -32,7 +52,9 @@ float worth_one_ahead(const typename G::State& s, const typename G::Rules& rules
     for (std::uint64_t world = 0; world < worlds_one_ahead; ++world) {
         Rng rng = Rng::for_task(seed, world);
         bool lucky = G::hidden_information;
-        sum += worth_in_one_world<G>(s, rules, action, seat, rng, lucky);
+        typename G::State dealt = s;
+        if constexpr (G::hidden_information) Play<G>::deal_anew(dealt, rules, seat, rng);
+        sum += worth_here<G>(dealt, rules, action, seat, rng, lucky);
         if (!lucky) return sum;
     }
     return sum / static_cast<float>(worlds_one_ahead);

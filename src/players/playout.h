@@ -5,16 +5,17 @@
 #include <cstdint>
 #include <limits>
 
-#include "engine/play.h"
+#include "players/one_ahead.h"
 
 namespace tessera {
 
-// The game's own quick moves.
+// The game's own quick moves, and a look one action ahead where the game wants one.
 template <Game G>
 struct QuickMoves {
     static std::size_t pick(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
                             Rng& rng)
     {
+        if (Play<G>::is_worth_a_look(s)) return best_here<G>(s, rules, legal, rng());
         return Play<G>::quick_choice(s, rules, legal, rng);
     }
 };

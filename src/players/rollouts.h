@@ -1,6 +1,7 @@
-// Takes what the quick hand would do, unless playing on shows that something else is better.
+// Takes what the quick hand would do, or what a look one action ahead likes best, unless playing on shows that
+// something else is better.
 //
-// The quick hand's own choice and those that a look one action ahead likes best are tried in the same worlds: the same
+// That choice and the others that a look one action ahead likes best are tried in the same worlds: the same
 // deal of what the seat does not know, and the same luck as far as the same luck is asked for. Each is played on by the
 // quick hand for some turns and judged there. Whoever falls behind by more than luck explains is tried no further, and
 // only who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take
@@ -25,8 +26,8 @@ class Rollouts final : public Player<G> {
 public:
     Rollouts(const Rules& rules, const SearchOptions& options)
         : rules_(rules),
-          simulations_(options.simulations),
-          playout_decisions_(options.playout_decisions == as_the_game_says ? search_hints_of<G>().playout_decisions
+          rollouts_(std::max<std::uint64_t>(1, options.simulations / hints.rollout_cost)),
+          playout_decisions_(options.playout_decisions == as_the_game_says ? hints.playout_decisions
                                                                            : options.playout_decisions),
           playout_(options.playout)
     {
@@ -36,22 +37,31 @@ public:
     {
         if (legal.size() == 1) return {.action = legal[0]};
         seat_ = P::decider_of(s).seat();
+        if (rollouts_ < fewest_to_compare) return {.action = quick_choice(s, legal, seed)};
         decisions_ = 0;
         line_up(s, legal, seed);
         std::uint64_t done = 0;
         std::uint64_t worlds = 0;
-        while (running_ > 1 && done + running_ <= simulations_ && !(worlds > 0 && enough && enough())) {
+        while (running_ > 1 && done + running_ <= rollouts_ && !(worlds > 0 && enough && enough())) {
             done += try_in_one_world(s, seed, worlds++);
-            if (worlds % worlds_between_looks == 0) drop_hopeless();
+            if (worlds % worlds_between_looks != 0) continue;
+            drop_hopeless();
+            if (worlds > worlds_between_looks && is_decided()) break;
         }
         return conclusion(done);
     }
 
 private:
+    static constexpr SearchHints hints = search_hints_of<G>();
     static constexpr std::size_t most_candidates = 4;
     static constexpr std::uint64_t worlds_between_looks = 8;
+    // Fewer mislead: with them the quick hand plays, and with next to none it does not even look ahead.
+    static constexpr std::uint64_t fewest_to_compare = worlds_between_looks * most_candidates;
+    static constexpr std::uint64_t fewest_to_look_ahead = worlds_between_looks;
+    // Of a win: whoever is ahead or behind by less does not matter.
+    static constexpr double indifferent = 0.0005;
 
-    // The first is the quick hand's choice, and the others are compared with it.
+    // The others are compared with the first.
     struct Candidate {
         Action action;
         float one_ahead = 0;
@@ -69,17 +79,26 @@ private:
         }
     };
 
-    void line_up(const State& s, std::span<const Action> legal, std::uint64_t seed)
+    // In some world as the seat knows it.
+    Action quick_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
     {
         Rng lots(seed);
-        const Action first = legal[playout_ == Playout::ByLot ? ByLot<G>::pick(s, rules_, legal, lots)
-                                                              : QuickMoves<G>::pick(s, rules_, legal, lots)];
+        State dealt = s;
+        if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, lots);
+        if (playout_ == Playout::ByLot) return legal[ByLot<G>::pick(dealt, rules_, legal, lots)];
+        if (rollouts_ < fewest_to_look_ahead) return legal[P::quick_choice(dealt, rules_, legal, lots)];
+        return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots)];
+    }
+
+    void line_up(const State& s, std::span<const Action> legal, std::uint64_t seed)
+    {
         candidates_.clear();
-        candidates_.push_back({first});
+        if (!hints.rollouts_begin_one_ahead) candidates_.push_back({quick_choice(s, legal, seed)});
+        const std::size_t chosen = candidates_.size();
         for (Action action : legal) {
-            if (action == first) continue;
+            if (chosen > 0 && action == candidates_[0].action) continue;
             const Candidate next{action, worth_one_ahead<G>(s, rules_, action, seat_, seed)};
-            const auto place = std::find_if(candidates_.begin() + 1, candidates_.end(),
+            const auto place = std::find_if(candidates_.begin() + chosen, candidates_.end(),
                                             [&](const Candidate& c) { return c.one_ahead < next.one_ahead; });
             const auto index = static_cast<std::size_t>(place - candidates_.begin());
             if (index == most_candidates) continue;
@@ -132,6 +151,18 @@ private:
         }
     }
 
+    // No difference matters, or one of two is surely the better one.
+    bool is_decided() const
+    {
+        bool indifferent_to_all = true, sure = running_ == 2;
+        for (const Candidate& candidate : candidates_) {
+            if (&candidate == candidates_.begin() || !candidate.running) continue;
+            if (std::abs(candidate.lead()) + 2 * candidate.luck() >= indifferent) indifferent_to_all = false;
+            if (candidate.lead() < 4 * candidate.luck()) sure = false;
+        }
+        return indifferent_to_all || sure;
+    }
+
     Choice conclusion(std::uint64_t done)
     {
         const Candidate* best = candidates_.begin();
@@ -159,7 +190,7 @@ private:
     }
 
     const Rules& rules_;
-    std::uint64_t simulations_;
+    std::uint64_t rollouts_;
     int playout_decisions_;
     Playout playout_;
 

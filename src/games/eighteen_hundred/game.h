@@ -47,7 +47,8 @@ struct Game {
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = true;
     static constexpr bool carries_out_the_only_action = true;  // section 6
-    static constexpr SearchHints search_hints{.exploration = 0.12f, .playout_decisions = 0, .chance_branching = 4};
+    static constexpr SearchHints search_hints{
+        .method = SearchMethod::Rollouts, .playout_decisions = 40, .rollouts_begin_one_ahead = true, .rollout_cost = 8};
     static constexpr const char* not_asked =
         "EH-038: a turn goes through its seven steps in order, and this is not asked now";
 };

@@ -124,19 +124,31 @@ inline float liking(const State& s, const Rules& rules, Action action)
     return 1.0f;
 }
 
+// Where liking alone errs most, against what the evaluation would choose: which card to take, what to activate, where
+// to build, whom to send where. Putting tokens on cards is left to liking, since it is asked most often.
+inline bool worth_a_look(const State& s)
+{
+    const auto kind = s.agenda.top().kind;
+    return kind == Steps::index<ChooseDevelopment>() || kind == Steps::index<ActivateCards>() ||
+           kind == Steps::index<CommandRegiments>() || kind == Steps::index<CommandRegiment>() ||
+           kind == Steps::index<MigratePeasants>() || kind == Steps::index<ChooseProvince>() ||
+           kind == Steps::index<ChooseRoadEnd>();
+}
+
+// What it likes best, by lot among equals.
 inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
 {
-    std::array<float, 96> likings;
-    const std::size_t count = std::min(legal.size(), likings.size());
-    float sum = 0;
-    for (std::size_t i = 0; i < count; ++i) {
+    std::size_t best = 0;
+    float most = -1;
+    std::uint32_t equals = 0;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
         const float liked = liking(s, rules, legal[i]);
-        sum += likings[i] = liked * liked * liked;  // mostly the best, sometimes another
+        if (liked < most) continue;
+        equals = liked > most ? 1 : equals + 1;
+        most = liked;
+        if (rng.below(equals) == 0) best = i;
     }
-    float left = static_cast<float>(rng.unit()) * sum;
-    for (std::size_t i = 0; i + 1 < count; ++i)
-        if ((left -= likings[i]) < 0) return i;
-    return count - 1;
+    return best;
 }
 
 }  // namespace tessera::eighteen_hundred
