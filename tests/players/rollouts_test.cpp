@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/games/connect_four/game.h"
 #include "tests/games/dice_race/game.h"
 #include "tests/games/kuhn_poker/game.h"
+#include "tests/players/connect_four_solver.h"
 
 namespace tessera {
 namespace {
@@ -77,6 +77,32 @@ TEST(Rollouts, DoNotLookAtWhatTheSeatMayNotKnow)
         EXPECT_EQ(choice_of<kuhn_poker::Game>(s, rules, 100, i).action,
                   choice_of<kuhn_poker::Game>(dealt_anew, rules, 100, i).action);
     }
+}
+
+TEST(Rollouts, AreLeftToTheQuickHandWhenTheyWouldBeTooFew)
+{
+    using P = Play<dice_race::Game>;
+    const dice_race::Rules rules;
+    Rng rng(3);
+    const auto s = first_decision<dice_race::Game>(rules, rng);
+    P::Choices choices;
+    P::list_legal(s, rules, choices.list);
+    for (std::uint64_t simulations : {1u, 8u, 31u}) {
+        const Choice choice = choice_of<dice_race::Game>(s, rules, simulations, 5);
+        EXPECT_EQ(choice.action, choices.list[P::quick_choice(s, rules, choices.list.all(), rng)]);
+        EXPECT_EQ(choice.simulations, 0u);
+    }
+}
+
+TEST(OneAhead, CompletesFour)
+{
+    using P = Play<connect_four::Game>;
+    const connect_four::Rules rules;
+    const connect_four::State s = connect_four::position_after("aaecbabac");
+    P::Choices choices;
+    P::list_legal(s, rules, choices.list);
+    EXPECT_EQ(connect_four::column_of(choices.list[best_here<connect_four::Game>(s, rules, choices.list.all(), 1)]),
+              'a');
 }
 
 TEST(SharedLuck, RollsTheSameAtTheSameMomentWhateverElseWasRolled)
