@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "apps/cli/crew.h"
 #include "apps/cli/game_arguments.h"
 #include "apps/cli/program.h"
 #include "apps/cli/seating.h"
+#include "apps/cli/series_arguments.h"
 
 namespace tessera::cli {
 
@@ -14,11 +14,9 @@ namespace {
 
 struct LadderArguments {
     GameArguments game;
-    std::uint64_t games = 400;
+    SeriesArguments series{.games = 400};
     std::string levels = "random,greedy,hard,expert";
     int seats = 2;
-    std::uint64_t seed = 1;
-    unsigned threads = usual_threads();
 };
 
 void print_match(const std::string& challenger, const std::string& other, const Match& match)
@@ -43,15 +41,18 @@ int climb(const LadderArguments& arguments)
     notice_interrupts();
     const Ink ink = ink_for_output();
     fmt::print("{}, {} seats, {} games for each pair, seats rotated, seed {}\n\n",
-               ink(Tint::Bold, game->rule_set().name), seats.count, arguments.games, arguments.seed);
+               ink(Tint::Bold, game->rule_set().name), seats.count, arguments.series.games, arguments.series.seed);
     fmt::print("{}\n", ink(Tint::Faint, fmt::format("{:<30}{:<24}{:<26}{}", "", "wins", "Elo", "won : lost")));
     const std::shared_ptr<const AnyPlayers> players = players_for(game);
     for (std::size_t i = 1; i < levels.size(); ++i) {
         const PlayerSpec &challenger = levels[i], &other = levels[i - 1];
         Match match{.seats = seats.count};
         const CrewResult result = merge_games<Match>(
-            {{0, arguments.games}, arguments.threads, 0, fmt::format("{} over {}: ", challenger.name, other.name)},
-            [=, seed = arguments.seed](GameRange range) {
+            {{0, arguments.series.games},
+             arguments.series.threads,
+             0,
+             fmt::format("{} over {}: ", challenger.name, other.name)},
+            [=, seed = arguments.series.seed](GameRange range) {
                 return play_match(*players, challenger, other, seats, seed, range);
             },
             match);
@@ -75,10 +76,7 @@ void add_ladder(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("ladder", "Measure how much stronger each level is than the one below");
     const auto arguments = std::make_shared<LadderArguments>();
     arguments->game.add_to(*command);
-    command->add_option("--games", arguments->games, "Games for each pair of neighbours")
-        ->type_name("NUMBER")
-        ->capture_default_str()
-        ->check(CLI::Range(1ull, 1000000000ull));
+    arguments->series.add_to(*command, "Games for each pair of neighbours");
     command->add_option("--levels", arguments->levels, "The players, from the bottom up")
         ->type_name("PLAYER,...")
         ->capture_default_str();
@@ -86,13 +84,6 @@ void add_ladder(CLI::App& app, Command& chosen)
         ->type_name("NUMBER")
         ->capture_default_str()
         ->check(CLI::Range(1, static_cast<int>(max_seats)));
-    command->add_option("--seed", arguments->seed, "The same seed gives the same games")
-        ->type_name("NUMBER")
-        ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "How many threads; the result does not depend on it")
-        ->type_name("NUMBER")
-        ->capture_default_str()
-        ->check(CLI::Range(1u, 1024u));
     command->callback([arguments, &chosen] { chosen = [arguments] { return climb(*arguments); }; });
 }
 

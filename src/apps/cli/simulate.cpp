@@ -3,12 +3,12 @@
 
 #include <boost/json.hpp>
 
-#include "apps/cli/crew.h"
 #include "apps/cli/game_arguments.h"
 #include "apps/cli/json_text.h"
 #include "apps/cli/news_tables.h"
 #include "apps/cli/program.h"
 #include "apps/cli/seating.h"
+#include "apps/cli/series_arguments.h"
 #include "players/chronicle.h"
 
 namespace tessera::cli {
@@ -19,11 +19,9 @@ namespace json = boost::json;
 
 struct SimulateArguments {
     GameArguments game;
-    std::uint64_t games = 100;
+    SeriesArguments series;
     std::string seats;
     std::string player;
-    std::uint64_t seed = 1;
-    unsigned threads = usual_threads();
     std::vector<std::string> news;
     bool as_json = false;
 };
@@ -133,12 +131,12 @@ int simulate(const SimulateArguments& arguments)
     notice_interrupts();
     ToldSeries told{{}, Chronicle(kinds)};
     const CrewResult result = merge_games<ToldSeries>(
-        {{0, arguments.games}, arguments.threads},
-        [players, specs, seed = arguments.seed](GameRange range) {
+        {{0, arguments.series.games}, arguments.series.threads},
+        [players, specs, seed = arguments.series.seed](GameRange range) {
             return play_and_tell(*players, specs, seed, range);
         },
         told);
-    const Simulation s{game, specs, arguments.seed, arguments.games, std::move(told)};
+    const Simulation s{game, specs, arguments.series.seed, arguments.series.games, std::move(told)};
     arguments.as_json ? print_json(s) : print_table(s, arguments.news);
     if (!result.finished) leave_at_once(Interrupted);
     return Good;
@@ -151,20 +149,10 @@ void add_simulate(CLI::App& app, Command& chosen)
     CLI::App* command = app.add_subcommand("simulate", "Let bots play many games, and see who wins");
     const auto arguments = std::make_shared<SimulateArguments>();
     arguments->game.add_to(*command);
-    command->add_option("--games", arguments->games, "How many games")
-        ->type_name("NUMBER")
-        ->capture_default_str()
-        ->check(CLI::Range(1ull, 1000000000ull));
+    arguments->series.add_to(*command, "How many games");
     command->add_option("--seats", arguments->seats, "Who plays, in the order of the seats; with --players, how many")
         ->type_name("PLAYER,...");
     command->add_option("--players", arguments->player, "The same player at every seat")->type_name("PLAYER");
-    command->add_option("--seed", arguments->seed, "The same seed gives the same games")
-        ->type_name("NUMBER")
-        ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "How many threads; the result does not depend on it")
-        ->type_name("NUMBER")
-        ->capture_default_str()
-        ->check(CLI::Range(1u, 1024u));
     command->add_option("--news", arguments->news, "Also tell how often something happened; `all` lists what there is")
         ->type_name("KIND,...")
         ->delimiter(',');

@@ -82,7 +82,7 @@ int compare(const CompareArguments& arguments)
     std::vector<lab::ReadyArm> arms;
     arms.push_back(arm_of(std::move(label_a), a, sitters));
     arms.push_back(arm_of(std::move(label_b), b, sitters));
-    return conduct(lab::ready_study("compare", arguments.conduct.seed, std::move(arms)), arguments.conduct);
+    return conduct(lab::ready_study("compare", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
 }
 
 }  // namespace

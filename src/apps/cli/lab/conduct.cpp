@@ -56,7 +56,7 @@ public:
     }
 
     std::uint64_t next() const { return result_.ranges.empty() ? arguments_.first : result_.ranges.back().end; }
-    std::uint64_t end() const { return arguments_.first + arguments_.games; }
+    std::uint64_t end() const { return arguments_.first + arguments_.series.games; }
     std::uint64_t cut() const { return reach_ ? games_between_looks : 0; }
 
     // The next games; false if enough is known.
@@ -118,7 +118,7 @@ bool play_alone(const lab::ReadyStudy& study, const ConductArguments& arguments,
 {
     if (session.next() >= session.end() || session.knows_enough()) return true;
     Crew<lab::Part> crew(
-        {{session.next(), session.end()}, arguments.threads, session.cut()},
+        {{session.next(), session.end()}, arguments.series.threads, session.cut()},
         [&study](GameRange range) { return lab::play_part(study, range); },
         [&session](const lab::Part& part, GameRange range) { return session.take(part, range); });
     return crew.run().finished;
@@ -167,7 +167,8 @@ bool play_together(const Ranks& ranks, const lab::ReadyStudy& study, const Condu
         lab::Part part;
         const GameRange wanted{first, plays ? std::min(first + stretch, session.end()) : first};
         const CrewResult played = merge_games<lab::Part>(
-            {wanted, arguments.threads}, [&study](GameRange range) { return lab::play_part(study, range); }, part);
+            {wanted, arguments.series.threads}, [&study](GameRange range) { return lab::play_part(study, range); },
+            part);
         const std::vector<std::string> messages = ranks.gather(message_of(part, {first, played.end}));
         if (ranks.is_first())
             goes_on =
@@ -189,22 +190,12 @@ void ConductArguments::add_to(CLI::App& command)
     command.add_option("-o,--out", folder, "The folder for result.json, games.csv and report.html")
         ->type_name("DIR")
         ->required();
-    command.add_option("--games", games, "How many games, of each thing that is tried")
-        ->type_name("NUMBER")
-        ->capture_default_str()
-        ->check(CLI::Range(1ull, 1000000000ull));
+    series.add_to(command, "How many games, of each thing that is tried");
     command.add_option("--until", until, "Stop earlier, when every seat's win rate is known that well: 'ci<1%'")
         ->type_name("GOAL");
-    command.add_option("--seed", seed, "The same seed gives the same games")
-        ->type_name("NUMBER")
-        ->capture_default_str();
     command.add_option("--first", first, "The number of the first game, to play a part of a larger experiment")
         ->type_name("NUMBER")
         ->capture_default_str();
-    command.add_option("--threads", threads, "How many threads; the result does not depend on it")
-        ->type_name("NUMBER")
-        ->capture_default_str()
-        ->check(CLI::Range(1u, 1024u));
     command.add_flag("--resume", resume, "Go on with what the folder holds");
     command.add_flag("--force", force, "Replace what the folder holds");
 }

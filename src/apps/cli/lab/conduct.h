@@ -6,18 +6,16 @@
 #include <optional>
 #include <string>
 
-#include "apps/cli/crew.h"
 #include "apps/cli/game_arguments.h"
+#include "apps/cli/series_arguments.h"
 #include "lab/play.h"
 
 namespace tessera::cli {
 
 // What all studies can be told.
 struct ConductArguments {
-    std::uint64_t games = 1000;
+    SeriesArguments series{.games = 1000};
     std::uint64_t first = 0;
-    std::uint64_t seed = 1;
-    unsigned threads = usual_threads();
     std::string until;
     std::string folder;
     bool resume = false;

@@ -57,7 +57,7 @@ int relevance(const RelevanceArguments& arguments)
     arms.push_back(arm_of("as it is", arguments.game, sitters));
     check_questions(arguments.questions, arms[0]);
     const std::vector<std::string> questions =
-        arguments.questions.empty() ? questions_asked(arms[0], arguments.conduct.seed) : arguments.questions;
+        arguments.questions.empty() ? questions_asked(arms[0], arguments.conduct.series.seed) : arguments.questions;
     for (const std::string& question : questions) {
         std::vector<lab::Sitter> one = sitters;
         one[0].by_lot = {question};
@@ -66,7 +66,7 @@ int relevance(const RelevanceArguments& arguments)
         arms.push_back(arm_of(question, arguments.game, one));
         arms.push_back(arm_of(question + " by all", arguments.game, all));
     }
-    return conduct(lab::ready_study("relevance", arguments.conduct.seed, std::move(arms)), arguments.conduct);
+    return conduct(lab::ready_study("relevance", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
 }
 
 }  // namespace

@@ -40,14 +40,14 @@ int run_lab(const RunArguments& arguments)
 {
     if (!arguments.levels.empty()) {
         if (!arguments.players.player.empty()) throw BadInput("--levels says who plays; leave --players away");
-        return conduct(lab::ready_study("levels", arguments.conduct.seed, arms_of_levels(arguments)),
+        return conduct(lab::ready_study("levels", arguments.conduct.series.seed, arms_of_levels(arguments)),
                        arguments.conduct);
     }
     const std::vector<lab::Sitter> sitters = arguments.players.sitters(*arguments.game.load());
     lab::ReadyArm arm = arm_of(arguments.game.rule_set, arguments.game, sitters);
     std::vector<lab::ReadyArm> arms;
     arms.push_back(std::move(arm));
-    return conduct(lab::ready_study("run", arguments.conduct.seed, std::move(arms)), arguments.conduct);
+    return conduct(lab::ready_study("run", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ int sweep(const SweepArguments& arguments)
             arms.push_back(arm_of(std::move(label), game, sitters));
         }
     }
-    return conduct(lab::ready_study("sweep", arguments.conduct.seed, std::move(arms), keys), arguments.conduct);
+    return conduct(lab::ready_study("sweep", arguments.conduct.series.seed, std::move(arms), keys), arguments.conduct);
 }
 
 }  // namespace
