@@ -10,9 +10,9 @@ namespace tessera {
 // In how many worlds an action is tried if it depends on luck or on what the seat does not know.
 constexpr std::uint64_t worlds_one_ahead = 8;
 
-// In this very world; chance falls as it may.
+// In this very world, which goes on; chance falls as it may.
 template <Game G>
-float worth_here(typename G::State s, const typename G::Rules& rules, Action action, Seat seat, Rng& rng, bool& lucky)
+float worth_here(typename G::State& s, const typename G::Rules& rules, Action action, Seat seat, Rng& rng, bool& lucky)
 {
     using P = Play<G>;
     Silent tell;
@@ -35,7 +35,8 @@ std::size_t best_here(const typename G::State& s, const typename G::Rules& rules
     for (std::size_t i = 0; i < legal.size(); ++i) {
         Rng rng(luck);
         bool lucky = false;
-        const float worth = worth_here<G>(s, rules, legal[i], seat, rng, lucky);
+        typename G::State after = s;
+        const float worth = worth_here<G>(after, rules, legal[i], seat, rng, lucky);
         if (worth <= most) continue;
         most = worth;
         best = i;
@@ -52,9 +53,9 @@ float worth_one_ahead(const typename G::State& s, const typename G::Rules& rules
     for (std::uint64_t world = 0; world < worlds_one_ahead; ++world) {
         Rng rng = Rng::for_task(seed, world);
         bool lucky = G::hidden_information;
-        typename G::State dealt = s;
-        if constexpr (G::hidden_information) Play<G>::deal_anew(dealt, rules, seat, rng);
-        sum += worth_here<G>(dealt, rules, action, seat, rng, lucky);
+        typename G::State after = s;
+        if constexpr (G::hidden_information) Play<G>::deal_anew(after, rules, seat, rng);
+        sum += worth_here<G>(after, rules, action, seat, rng, lucky);
         if (!lucky) return sum;
     }
     return sum / static_cast<float>(worlds_one_ahead);

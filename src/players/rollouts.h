@@ -1,11 +1,11 @@
 // Takes what the quick hand would do, or what a look one action ahead likes best, unless playing on shows that
 // something else is better.
 //
-// That choice and the others that a look one action ahead likes best are tried in the same worlds: the same
-// deal of what the seat does not know, and the same luck as far as the same luck is asked for. Each is played on by the
-// quick hand for some turns and judged there. Whoever falls behind by more than luck explains is tried no further, and
-// only who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take
-// the luckiest, not the best. (Policy improvement by rollouts, after Tesauro and Galperin.)
+// That choice and the others that a look one action ahead likes best are tried in the same worlds: the same deal of
+// what the seat does not know, and the same luck as far as the same luck is asked for. Each is played on by the quick
+// hand for some turns and judged there. Whoever falls behind by more than luck explains is tried no further, and only
+// who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take the
+// luckiest, not the best. (Policy improvement by rollouts, after Tesauro and Galperin.)
 #pragma once
 
 #include <algorithm>

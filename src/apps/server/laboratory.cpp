@@ -212,6 +212,7 @@ Answer Laboratory::state_of(const std::string& id)
     const std::optional<store::Experiment> experiment = store_.experiment(id);
     if (!experiment) return error_answer(404, "experiment", "There is no such experiment.");
     json::object state = json::parse(experiment->progress).as_object();
+    state.emplace("wins_against", json::array());  // not noted by servers that told only one side
     state["id"] = id;
     state["state"] = word_of(experiment->state);
     state["summary"] = json::array();

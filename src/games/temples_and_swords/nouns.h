@@ -43,6 +43,9 @@ using HexSet = BitSet<Hex, max_places>;
 using AdvanceSet = BitSet<Advance, 64>;
 using KindSet = BitSet<UnitKind, 64>;
 
+// So many copies of each project.
+using Projects = EnumArray<Project, std::uint8_t, project_count>;
+
 // So many units of each kind.
 using Units = EnumArray<UnitKind, std::uint8_t, unit_count>;
 

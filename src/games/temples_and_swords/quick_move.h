@@ -182,7 +182,7 @@ private:
         float wage = 1;  // how much a gold at hand means to the mover
     };
 
-    // What the mover has to go on with. Half of all decisions do not ask.
+    // What the mover has to go on with, worked out when somebody asks: who settles new land does not.
     const Means& means() const
     {
         if (means_) return *means_;

@@ -81,7 +81,7 @@ struct Rules {
     // Content: the plain numbers.
     Terrain start_terrain{};
     int start_populations = 3;
-    EnumArray<Project, std::uint8_t, project_count> start_projects{};
+    Projects start_projects{};
     AdvanceSet start_advances{};
     int laborer_upkeep = 1;
     int laborer_points = 1;

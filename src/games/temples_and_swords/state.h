@@ -273,8 +273,6 @@ using Steps =
              EndRound, BeginRound, LayMap, ChooseMapSeed, ChooseFirstPlayer, TakeStarts, ChooseStart, DrawSite>;
 
 // What stands in a hex besides units. Who controls it is told by the players.
-using Projects = EnumArray<Project, std::uint8_t, project_count>;  // copies of each
-
 struct HexState {
     std::uint8_t populations = 0;
     std::uint8_t laborers = 0;  // among them, only during their owner's turn
