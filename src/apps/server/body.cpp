@@ -159,9 +159,10 @@ void Body::finish() const
 {
     for (const auto& [key, value] : object_) {
         const std::string word(key);
-        if (std::find(read_.begin(), read_.end(), word) == read_.end())
-            throw BadMessage(ErrorCode::Message,
-                             "\"" + word + "\" is not known in " + where_ + did_you_mean(word, read_) + ".");
+        if (std::find(read_.begin(), read_.end(), word) != read_.end()) continue;
+        const std::string meant = did_you_mean(word, read_);
+        throw BadMessage(ErrorCode::Message,
+                         "\"" + word + "\" is not known in " + where_ + (meant.empty() ? "." : meant));
     }
 }
 

@@ -64,8 +64,8 @@ std::vector<lab::Sitter> sitters_from(Body& body, std::size_t seats)
     std::vector<lab::Sitter> sitters;
     for (const std::string& player : players) {
         if (std::find(levels.begin(), levels.end(), player) == levels.end())
-            complain(fmt::format("\"players\" in the body: there is no player \"{}\"{}; there are {}.", player,
-                                 did_you_mean(player, levels), joined(levels)));
+            complain(fmt::format("\"players\" in the body: there is no player \"{}\"; there are {}.", player,
+                                 joined(levels)));
         sitters.push_back({player, {}});
     }
     return sitters;
