@@ -62,7 +62,7 @@ const std::string& store_of_10000_tables()
 {
     static const TemporaryFolder folder;
     static const std::string path = [] {
-        const std::string file = folder.file("many.db");
+        std::string file = folder.file("many.db");
         const auto store = open_store(file);
         for (int first = 0; first < 10'000; first += 1'000) {
             std::vector<NewTable> tables;

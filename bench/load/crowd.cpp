@@ -48,8 +48,8 @@ double Latencies::quantile(double share) const
 struct Crowd::State {
     struct Member;
 
-    State(unsigned port, Doing doing_, const std::vector<Place>& places_)
-        : endpoint(asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)), doing(doing_), places(places_)
+    State(unsigned port, Doing what, const std::vector<Place>& where)
+        : endpoint(asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)), doing(what), places(where)
     {
     }
 
@@ -70,8 +70,8 @@ struct Crowd::State {
 
 // One client.
 struct Crowd::State::Member {
-    Member(State& crowd_, const Place& place_, std::uint64_t seed)
-        : crowd(crowd_), place(place_), stream(crowd_.context), thinking(crowd_.context), luck(seed * 2 + 1)
+    Member(State& all, const Place& own, std::uint64_t seed)
+        : crowd(all), place(own), stream(all.context), thinking(all.context), luck(seed * 2 + 1)
     {
     }
 

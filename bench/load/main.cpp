@@ -2,7 +2,6 @@
 // the same run says what the machine gives at all.
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -10,6 +9,7 @@
 
 #include <boost/json.hpp>
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <functional>
 #include <set>
@@ -182,6 +182,7 @@ void measure_bots(const Arguments& arguments)
     };
     const Measured quiet = people("20 tables, no bots");
     std::vector<server::NewTable> bots;
+    bots.reserve(static_cast<std::size_t>(arguments.bot_tables));
     for (int i = 0; i < arguments.bot_tables; ++i)
         bots.push_back(server::create_table_at(program.port(), arguments.rule_set, {"hard", "hard"}));
     std::this_thread::sleep_for(std::chrono::seconds(3));
@@ -198,6 +199,8 @@ void measure_idle(const Arguments& arguments)
     std::vector<Place> places;
     const double before = memory_of(program.process());
     std::vector<server::NewTable> tables;
+    tables.reserve(100);
+    places.reserve(static_cast<std::size_t>(arguments.idle));
     for (int i = 0; i < 100; ++i)
         tables.push_back(server::create_table_at(program.port(), arguments.rule_set, {"human", "human"}));
     for (int i = 0; i < arguments.idle; ++i)

@@ -2,6 +2,7 @@
 // table by applying its entries again. `ratio` says how many times as long a document takes. Options are those of
 // Google Benchmark (--benchmark_filter=open_table).
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include <boost/json.hpp>
 #include <ctime>
@@ -142,7 +143,7 @@ void register_all()
     for (const RuleSetListing& listing : shipped_rule_sets()) {
         const std::string id = listing.info.id;
         const auto add = [&](const std::string& name, const std::function<void(benchmark::State&)>& run) {
-            benchmark::RegisterBenchmark((name + "/" + id).c_str(), run)->Unit(benchmark::kMillisecond);
+            benchmark::RegisterBenchmark(fmt::format("{}/{}", name, id).c_str(), run)->Unit(benchmark::kMillisecond);
         };
         add("write_views", [id](benchmark::State& state) { write_views(state, id); });
         add("write_updates", [id](benchmark::State& state) { write_updates(state, id, Previews::No); });

@@ -232,6 +232,14 @@ struct Play {
         else
             return false;
     }
+    // Which actions it looks at there: all of them, unless a game has a function `worth_a_look(state, rules, action)`.
+    static bool is_worth_a_look(const State& s, const Rules& rules, Action action)
+    {
+        if constexpr (requires { worth_a_look(s, rules, action); })
+            return worth_a_look(s, rules, action);
+        else
+            return true;
+    }
     static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
     {
         return quick_move(s, rules, legal, rng);

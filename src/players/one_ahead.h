@@ -1,6 +1,7 @@
 // What an action leads to, by the game's own evaluation: one action ahead.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "engine/play.h"
@@ -24,15 +25,16 @@ float worth_here(typename G::State& s, const typename G::Rules& rules, Action ac
     return (P::is_over(s) ? P::payoffs_at_end(s, rules) : P::glance(s, rules))[seat];
 }
 
-// Which action leads to the best position in this world.
+// Which action leads to the best position in this world, of those that are worth a look; none if none is.
 template <Game G>
-std::size_t best_here(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
-                      std::uint64_t luck)
+std::optional<std::size_t> best_here(const typename G::State& s, const typename G::Rules& rules,
+                                     std::span<const Action> legal, std::uint64_t luck)
 {
     const Seat seat = Play<G>::decider_of(s).seat();
-    std::size_t best = 0;
+    std::optional<std::size_t> best;
     float most = -1;
     for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (!Play<G>::is_worth_a_look(s, rules, legal[i])) continue;
         Rng rng(luck);
         bool lucky = false;
         typename G::State after = s;

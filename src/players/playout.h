@@ -15,7 +15,8 @@ struct QuickMoves {
     static std::size_t pick(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
                             Rng& rng)
     {
-        if (Play<G>::is_worth_a_look(s)) return best_here<G>(s, rules, legal, rng());
+        if (Play<G>::is_worth_a_look(s))
+            if (const auto best = best_here<G>(s, rules, legal, rng())) return *best;
         return Play<G>::quick_choice(s, rules, legal, rng);
     }
 };

@@ -22,7 +22,7 @@ const Arguments run_random{"lab", "run", "market-trading", "--players", "random"
 // Runs the lab into a folder of this name and says where that is.
 std::string lab(const Arguments& arguments, const std::string& name)
 {
-    const std::string folder = scratch_path(name);
+    std::string folder = scratch_path(name);
     const Ran ran = run_program(arguments + Arguments{"-o", folder});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     return folder;

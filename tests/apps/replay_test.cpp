@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 std::string saved_game()
 {
-    const std::string path = scratch_path("game.json");
+    std::string path = scratch_path("game.json");
     std::filesystem::remove(path);
     run_program(
         {"play", "market-trading", "--seats", "random,random", "--seed", "4", "--set", "max_rounds=2", "--save", path});

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
 #include <set>
 #include <vector>
 
@@ -61,6 +62,16 @@ TEST(BitSet, ContainsNoIdThatIsBeyondIt)
     EXPECT_TRUE(cards.contains(CardId{129}));
     EXPECT_FALSE(cards.contains(CardId{130}));
     EXPECT_FALSE(cards.contains(CardId{0xFFFF}));
+}
+
+RC_GTEST_PROP(BitSet, HoldsTheIdsWhoseFlagIsUp, (const std::vector<std::uint8_t>& numbers))
+{
+    std::set<std::uint16_t> up;
+    std::array<std::uint8_t, 130> flags{};
+    for (std::uint8_t number : numbers) up.insert(number % 130);
+    for (std::uint16_t number : up) flags[number] = 1;
+
+    RC_ASSERT(numbers_of(Cards::where(flags)) == up);
 }
 
 RC_GTEST_PROP(BitSet, BehavesLikeASet, (const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b))

@@ -50,7 +50,9 @@ TEST(Text, FindsTheWordThatWasMeant)
 
 TEST(Text, IsQuickAboutAbsurdlyLongWords)
 {
-    EXPECT_EQ(nearest_word(std::string(10'000'000, 'x'), {"wood", "grain"}), "");
+    std::string absurd;
+    absurd.resize(10'000'000, 'x');
+    EXPECT_EQ(nearest_word(absurd, {"wood", "grain"}), "");
 }
 
 RC_GTEST_PROP(Text, FindsEveryWordItself, (const std::vector<std::string>& words))
@@ -62,6 +64,7 @@ RC_GTEST_PROP(Text, SplitsWhatWasJoinedWithBlanks, (const std::vector<unsigned>&
 {
     std::string line;
     std::vector<std::string> words;
+    words.reserve(numbers.size());
     for (unsigned number : numbers) words.push_back(std::to_string(number));
     for (const std::string& word : words) line += word + " ";
     const std::vector<std::string_view> split = split_words(line);

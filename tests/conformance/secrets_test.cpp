@@ -24,7 +24,7 @@ AnyState dealt_anew(const AnyGame& game, const AnyState& s, Seat viewer, std::ui
 
 std::uint64_t seed_for(const Position& p)
 {
-    return mix_bits(static_cast<std::uint64_t>(p.game_index * 10007 + p.number));
+    return mix_bits(static_cast<std::uint64_t>(p.game_index) * 10007 + static_cast<std::uint64_t>(p.number));
 }
 
 // What a viewer is told of an action: the lines in the log with the things they name, and the table afterwards.

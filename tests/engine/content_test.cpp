@@ -11,7 +11,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::UnorderedElementsAre;
 using Mistakes = std::vector<std::string>;
 
 // What is noted while a reader reads the file `goods.toml`.

@@ -101,8 +101,9 @@ TEST(OneAhead, CompletesFour)
     const connect_four::State s = connect_four::position_after("aaecbabac");
     P::Choices choices;
     P::list_legal(s, rules, choices.list);
-    EXPECT_EQ(connect_four::column_of(choices.list[best_here<connect_four::Game>(s, rules, choices.list.all(), 1)]),
-              'a');
+    EXPECT_EQ(
+        connect_four::column_of(choices.list[best_here<connect_four::Game>(s, rules, choices.list.all(), 1).value()]),
+        'a');
 }
 
 TEST(SharedLuck, RollsTheSameAtTheSameMomentWhateverElseWasRolled)

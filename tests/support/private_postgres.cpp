@@ -1,14 +1,14 @@
 #include "tests/support/private_postgres.h"
 
 #include <fmt/format.h>
-#include <signal.h>
-#include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
+#include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <stdexcept>
 #include <thread>
@@ -37,6 +37,7 @@ std::vector<std::string> as_postgres(std::vector<std::string> command)
 pid_t launch(const std::vector<std::string>& command, const std::string& folder, const std::string& output)
 {
     std::vector<char*> arguments;
+    arguments.reserve(command.size() + 1);
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     const pid_t child = ::fork();

@@ -1,8 +1,7 @@
 #include "tests/support/temporary_folder.h"
 
-#include <stdlib.h>
-
 #include <cerrno>
+#include <cstdlib>
 #include <system_error>
 
 namespace tessera {

@@ -32,7 +32,7 @@ BoxPointer Boxes::remembered(const std::string& key)
     return found == boxes_.end() ? nullptr : found->second;
 }
 
-BoxPointer Boxes::remember(const std::string& key, BoxPointer box)
+BoxPointer Boxes::remember(const std::string& key, const BoxPointer& box)
 {
     const std::lock_guard lock(mutex_);
     if (boxes_.size() >= most_remembered)
@@ -45,7 +45,7 @@ BoxPointer Boxes::open(const std::string& rule_set, const OptionSettings& option
     if (own_files != nullptr) {
         BoxPointer box = table::open_box(rule_set, options, own_files);
         const std::string key = key_of(rule_set, options, box->game->content_fingerprint());
-        return remember(key, std::move(box));
+        return remember(key, box);
     }
     const std::string key = key_of(rule_set, options, shipped);
     if (BoxPointer known = remembered(key)) return known;
@@ -58,7 +58,7 @@ BoxPointer Boxes::open_for(const table::Header& header, store::Store& store)
     if (BoxPointer known = remembered(key)) return known;
     try {
         BoxPointer today = open(header.rule_set, header.options, nullptr);
-        if (today->game->content_fingerprint() == header.content_fingerprint) return remember(key, std::move(today));
+        if (today->game->content_fingerprint() == header.content_fingerprint) return remember(key, today);
     } catch (const UnknownRuleSet&) {
         // A designer's own rule set: its content was kept.
     } catch (const ContentError&) {

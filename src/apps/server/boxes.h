@@ -26,7 +26,7 @@ public:
     BoxPointer open_for(const table::Header& header, store::Store& store);
 
 private:
-    BoxPointer remember(const std::string& key, BoxPointer box);
+    BoxPointer remember(const std::string& key, const BoxPointer& box);
     BoxPointer remembered(const std::string& key);
 
     std::mutex mutex_;

@@ -103,7 +103,7 @@ void FrontDesk::answer_api(const std::shared_ptr<const Request>& request, Reply 
         return elsewhere(std::move(reply), [this, request] { return answer_about_games(house_, *request); });
     }
     if (path[2] == "tables") return answer_tables(request, std::move(reply));
-    if (path[2] == "experiments") return answer_experiments(request, std::move(reply));
+    if (path[2] == "experiments") return answer_experiments(request, reply);
     reply(nothing_there());
 }
 

@@ -97,7 +97,7 @@ void Hall::sweep()
             if (slot.table != nullptr) tables.push_back(slot.table);
     }
     for (const std::shared_ptr<HostedTable>& table : tables)
-        table->if_idle([this](std::shared_ptr<HostedTable> idle) { forget(std::move(idle)); });
+        table->if_idle([this](const std::shared_ptr<HostedTable>& idle) { forget(idle); });
     tables.clear();
     {
         const std::lock_guard lock(mutex_);
@@ -112,7 +112,7 @@ void Hall::sweep()
 }
 
 // Only a table that nobody else holds is forgotten: one owner is the hall, the other is the caller.
-void Hall::forget(std::shared_ptr<HostedTable> table)
+void Hall::forget(const std::shared_ptr<HostedTable>& table)
 {
     const std::string id = table->id();
     {

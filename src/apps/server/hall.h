@@ -44,7 +44,7 @@ private:
 
     void load(const std::string& id);
     Opened try_to_load(const std::string& id);
-    void forget(std::shared_ptr<HostedTable> table);
+    void forget(const std::shared_ptr<HostedTable>& table);
     void forget_at_once(const std::string& id);
     void wake_the_due();
 

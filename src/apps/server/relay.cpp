@@ -122,7 +122,7 @@ void Relay::start()
                 guarded("a message from another server", [&] { heard_message(message); });
             },
         .lost =
-            [this](std::vector<std::string> tables) {
+            [this](const std::vector<std::string>& tables) {
                 for (const std::string& id : tables)
                     if (const std::shared_ptr<HostedTable> table = hall_.find(id)) table->taken_over();
             },
@@ -160,7 +160,7 @@ void Relay::forward(const std::string& table, const Request& request, Reply repl
 void Relay::heard_request(const store::Request& request)
 {
     const auto asked = std::make_shared<const Request>(request_from(request.text));
-    const Reply reply = [this, request](Answer answer) {
+    const Reply reply = [this, request](const Answer& answer) {
         house_.readers.submit([this, request, text = text_of(answer)] { house_.store.reply(request, text); });
     };
     hall_.open(request.table, [asked, reply](const Opened& opened) {

@@ -1,9 +1,9 @@
 #include "apps/server/server.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <thread>
 
@@ -61,8 +61,8 @@ store::OpenOptions open_options(const Config& config)
 
 // From the bottom up: what stands further down uses what stands above it.
 struct Server::Parts {
-    explicit Parts(const Config& config_)
-        : config(config_),
+    explicit Parts(const Config& given)
+        : config(given),
           store(store::open_store(config.db, open_options(config))),
           loop(static_cast<int>(config.io_threads)),
           writer(*store, metrics),

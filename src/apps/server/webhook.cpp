@@ -94,8 +94,8 @@ bool webhook_allowed(std::string_view url, const Words& prefixes)
 }
 
 struct Webhooks::State {
-    State(Loop& loop, const Config& config_, Metrics& metrics_)
-        : context(loop.context()), config(config_), metrics(metrics_), tls(asio::ssl::context::tls_client)
+    State(Loop& loop, const Config& of_server, Metrics& of_all)
+        : context(loop.context()), config(of_server), metrics(of_all), tls(asio::ssl::context::tls_client)
     {
         tls.set_default_verify_paths();
         tls.set_verify_mode(asio::ssl::verify_peer);

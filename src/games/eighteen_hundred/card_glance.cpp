@@ -35,7 +35,7 @@ float worth_of(const Rules& rules, const Operation& operation)
         case Op::Migrate: return 0.1f * n;
         case Op::Convert: return 0.4f * n;
         case Op::PopulationBoom: return 0.6f;
-        case Op::CommercialBoom: return 0.7f;
+        case Op::CommercialBoom:
         case Op::ShareRoute: return 0.7f;
         case Op::BreakRoute: return 0.5f;
         case Op::OfferFreeTrade: return 0.6f;

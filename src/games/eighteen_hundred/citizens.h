@@ -110,26 +110,44 @@ inline ByProvince citizens_of(const Player& player)
     return citizens;
 }
 
-// All provinces that a seat controls.
-inline ProvinceSet controlled_by(const State& s, const Rules& rules, Seat seat)
+inline ProvinceSet where_citizens_live(const Player& player)
 {
-    const ByProvince own = citizens_of(s.players[seat]);
-    ByProvince others{};
-    if (rules.neutral_blocks_control) others = s.neutrals;
+    ByProvince citizens = citizens_of(player);
+    for (std::uint8_t& count : citizens) count = count > 0 ? 1 : 0;
+    return ProvinceSet::where(citizens.items);
+}
+
+// The provinces that each seat controls.
+inline PerSeat<ProvinceSet, max_players> control(const State& s, const Rules& rules)
+{
+    // In each province the largest number of citizens of one owner, and whether two have it.
+    ByProvince most{}, shared{};
+    if (rules.neutral_blocks_control) most = s.neutrals;
+    PerSeat<ProvinceSet, max_players> controlled(Seats{static_cast<int>(s.players.size())});
     ProvinceSet occupied;
     for (std::size_t q = 0; q < s.players.size(); ++q) {
-        if (id_at<Seat>(q) == seat) continue;
-        occupied |= s.players[q].regiments;
         const ByProvince citizens = citizens_of(s.players[q]);
-        for (std::size_t i = 0; i < max_provinces; ++i) others.items[i] = std::max(others.items[i], citizens.items[i]);
+        occupied |= s.players[q].regiments;
+        for (std::size_t i = 0; i < max_provinces; ++i) {
+            const std::uint8_t here = citizens.items[i], before = most.items[i];
+            most.items[i] = std::max(before, here);
+            shared.items[i] = static_cast<std::uint8_t>((here == before) | (shared.items[i] & (here < before)));
+        }
     }
-    ProvinceSet controlled;
-    for (std::size_t i = 0; i < rules.province_count(); ++i)
-        controlled.insert_if(own.items[i] > others.items[i], id_at<Province>(i));
-    controlled -= occupied;
-    controlled |= s.players[seat].regiments;
+    for (std::size_t q = 0; q < s.players.size(); ++q) {
+        const ByProvince citizens = citizens_of(s.players[q]);
+        std::array<std::uint8_t, max_provinces> has_most;
+        for (std::size_t i = 0; i < max_provinces; ++i)
+            has_most[i] = static_cast<std::uint8_t>((citizens.items[i] == most.items[i]) & (shared.items[i] ^ 1));
+        controlled[q] = ProvinceSet::where(has_most);
+        controlled[q] -= occupied;
+        controlled[q] |= s.players[q].regiments;
+    }
     return controlled;
 }
+
+// All provinces that a seat controls.
+inline ProvinceSet controlled_by(const State& s, const Rules& rules, Seat seat) { return control(s, rules)[seat]; }
 
 enum class CityStatus : std::uint8_t { None, City, Metropolis };
 

@@ -55,23 +55,23 @@ inline Lines lines_of(const State& s, const Rules& rules, Seat seat)
 template <class Found>
 ProvinceSet walk_from(const Rules& rules, const Lines& lines, Province from, Found&& found)
 {
-    ProvinceSet reached;
+    ProvinceSet reached, outermost;
     reached.insert(from);
-    if (lines.blocked.contains(from)) return reached;
-    FixedVector<Province, max_provinces> open;
-    open.push_back(from);
-    const auto reach = [&](Province province) {
-        if (reached.contains(province) || lines.blocked.contains(province)) return;
-        reached.insert(province);
-        open.push_back(province);
-    };
-    for (std::size_t next = 0; next < open.size(); ++next) {
-        const Province here = open[next];
-        if (found(here)) break;
-        for (const BorderTo& border : rules.borders_of[index_of(here)])
-            if (lines.borders->contains(border.border)) reach(border.across);
-        if (lines.sea && rules.with_crossing.contains(here))
-            for (Province across : rules.sea[index_of(here)]) reach(across);
+    if (!lines.blocked.contains(from)) outermost.insert(from);
+    while (!outermost.empty()) {
+        ProvinceSet next;
+        for (Province here : outermost) {
+            if (found(here)) return reached;
+            for (BorderId id : *lines.borders& rules.borders_at[index_of(here)]) {
+                const Border& border = rules.borders[index_of(id)];
+                next.insert(border.a == here ? border.b : border.a);
+            }
+            if (lines.sea) next |= rules.sea[index_of(here)];
+        }
+        next -= reached;
+        next -= lines.blocked;
+        reached |= next;
+        outermost = next;
     }
     return reached;
 }

@@ -85,6 +85,7 @@ private:
 // What is the same for everybody at a glance.
 struct Glance {
     Clock clock;
+    PerSeat<ProvinceSet, max_players> controlled;
     ConnectedGroups by_land, by_sea;  // where no regiment is in the way
 };
 
@@ -117,6 +118,7 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
     const float bonus = static_cast<float>(sum_of(s, rules, seat, StaticOp::BoomBonus));
     ConnectedGroups around_regiments;
     ConnectedGroups& groups = !lines.blocked.empty() ? around_regiments : lines.sea ? glance.by_sea : glance.by_land;
+    const ProvinceSet homes = where_citizens_live(player);
     Network network;
     ProvinceSet seen;
     float surplus = 0, lack = 0, connected = 0;
@@ -126,20 +128,18 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
         const ProvinceSet& group = groups.with(urban, rules, lines);
         seen |= group;
         int balance = 0, peasants = 0;
-        float cities = 0, urban_provinces = 0;
-        for (Province province : group) {
+        for (Province province : group& homes) {
             if (!lines.blocked.contains(province)) peasants += player.peasants[province];
-            if (!rules.is_urban(province)) {
-                balance += player.employed[province];
-                continue;
-            }
-            balance -= player.bourgeois[province] + player.employed[province];
-            urban_provinces += 1;
-            if (!own.contains(province)) continue;
+            const bool is_urban = rules.urban.contains(province);
+            balance += is_urban ? -player.bourgeois[province] - player.employed[province] : player.employed[province];
+        }
+        float cities = 0;
+        for (Province province : group& own& rules.urban) {
             int bourgeois = 0;
             for (const Player& other : s.players) bourgeois += other.bourgeois[province];
             cities += city_worth(rules, bourgeois);
         }
+        const auto urban_provinces = static_cast<float>((group & rules.urban).size());
         if (cities >= 1) cities += bonus;
         network.boom_income += cities * booms_for(s, rules, urban_provinces);
         (balance > 0 ? surplus : lack) += static_cast<float>(std::abs(balance));
@@ -309,7 +309,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& gla
     const Player& player = s.players[seat];
     const Time time = time_left(s, glance.clock, seat);
     const float turns = time.turns;
-    const ProvinceSet own = controlled_by(s, rules, seat);
+    const ProvinceSet own = glance.controlled[seat];
     const Network network = network_of(s, rules, seat, own, glance);
     const Income income = income_of(s, rules, seat);
     const float booms = network.boom_income * (turns - (time.booms_done ? 1.0f : 0.0f));
@@ -339,7 +339,7 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& gla
 inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
 {
     const std::size_t players = s.players.size();
-    Glance glance{.clock = clock_of(s, rules), .by_land = {}, .by_sea = {}};
+    Glance glance{.clock = clock_of(s, rules), .controlled = control(s, rules), .by_land = {}, .by_sea = {}};
     const float sureness = 0.35f / (1.0f + 0.06f * time_left(s, glance.clock, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;

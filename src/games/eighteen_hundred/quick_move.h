@@ -135,6 +135,15 @@ inline bool worth_a_look(const State& s)
            kind == Steps::index<ChooseRoadEnd>();
 }
 
+// Roads are built from where one's own people live: most others connect nobody, and there are very many.
+inline bool worth_a_look(const State& s, const Rules& rules, Action action)
+{
+    if (!s.agenda.asks<ChooseProvince>() || action.kind != Verbs::index<PickProvince>()) return true;
+    const auto asked = s.agenda.top_as<ChooseProvince>();
+    if (operation_asked(rules, asked).op != Op::BuildRoad) return true;
+    return s.players[asked.seat].citizens_in(unpack<PickProvince>(action).province) > 0;
+}
+
 // What it likes best, by lot among equals.
 inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
 {

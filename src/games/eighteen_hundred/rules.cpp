@@ -44,6 +44,7 @@ void add_border(const Section& from, Rules& rules, Province a, Province b)
         if (rules.borders_of[index_of(end)].full())
             return from.mistake("neighbours", "a province has more than 12 neighbours");
         rules.borders_of[index_of(end)].push_back({id, end == a ? b : a});
+        rules.borders_at[index_of(end)].insert(id);
         rules.land[index_of(end)].insert(end == a ? b : a);
     }
     rules.borders.push_back({a, b});
@@ -195,7 +196,7 @@ BorderId border_named(const Rules& rules, const std::string& word)
     for (std::size_t i = 0; i < rules.borders.size(); ++i) {
         const std::string& a = rules.province_ids[index_of(rules.borders[i].a)];
         const std::string& b = rules.province_ids[index_of(rules.borders[i].b)];
-        if (word == a + "/" + b || word == b + "/" + a) return id_at<BorderId>(i);
+        if (word == fmt::format("{}/{}", a, b) || word == fmt::format("{}/{}", b, a)) return id_at<BorderId>(i);
     }
     return unsaid<BorderId>();
 }
@@ -321,7 +322,7 @@ Rules load_rules(Content& content, const Options& options)
 {
     Rules rules;
     for (std::size_t i = 0; i < max_players; ++i) rules.owner_ids.push_back(std::to_string(i));
-    rules.owner_ids.push_back("neutral");
+    rules.owner_ids.emplace_back("neutral");
     read_map(content, rules);
     {
         const Section game = content.file("game.toml");

@@ -135,8 +135,9 @@ struct Rules {
     // Derived once, because it is asked all the time.
     EnumArray<HandDeck, HandCards, 2> in_deck{};  // 1 for each card of the deck
     std::array<FixedVector<BorderTo, 12>, max_provinces> borders_of{};
-    std::array<ProvinceSet, max_provinces> land{};  // provinces across a land border
-    std::array<ProvinceSet, max_provinces> sea{};   // provinces across a sea crossing
+    std::array<BorderSet, max_provinces> borders_at{};  // the same as a set
+    std::array<ProvinceSet, max_provinces> land{};      // provinces across a land border
+    std::array<ProvinceSet, max_provinces> sea{};       // provinces across a sea crossing
     ProvinceSet urban{};
     ProvinceSet countryside{};
     ProvinceSet with_crossing{};

@@ -177,12 +177,15 @@ void lay_grid(Rules& rules)
     const auto place_at = [&](std::size_t i) {
         return Place{static_cast<int>(i) % columns, static_cast<int>(i) / columns};
     };
+    const auto hex_at = [&](Place p) {
+        return id_at<Hex>(static_cast<std::size_t>(p.row) * rules.columns + static_cast<std::size_t>(p.column));
+    };
     for (std::size_t i = 0; i < rules.places(); ++i) {
         const Place p = place_at(i);
         rules.hex_ids.push_back(fmt::format("{}{}", static_cast<char>('A' + p.column), p.row + 1));
         for (Place next : neighbours_of(p))
             if (next.column >= 0 && next.column < columns && next.row >= 0 && next.row < rows)
-                rules.neighbours[i].push_back(id_at<Hex>(static_cast<std::size_t>(next.row * columns + next.column)));
+                rules.neighbours[i].push_back(hex_at(next));
         for (std::size_t j = 0; j < rules.places(); ++j)
             rules.distances[i][j] = static_cast<std::uint8_t>(distance_between(p, place_at(j)));
     }

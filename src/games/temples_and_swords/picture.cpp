@@ -79,7 +79,7 @@ std::string map(const View& v, const Rules& rules, const Ink& ink)
             upper += there ? people(v, rules, ink, hex) : std::string(cell, ' ');
             lower += there ? works(v, rules, ink, hex) : std::string(cell, ' ');
         }
-        if (any) out += upper + "\n" + lower + "\n";
+        if (any) out.append(upper).append("\n").append(lower).append("\n");
     }
     return out;
 }
