@@ -179,7 +179,8 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     const int upkeep = unit_upkeep(player, rules);
     const float gold = coming_gold(rules, player, sums, upkeep, rest);
     const float keen = std::min(1.0f, 0.45f + 0.1f * turns);
-    worth += keen * (gold <= spendable ? gold : spendable + rules.weights.spare_gold * (gold - spendable));
+    worth += rules.weights.gold * keen *
+             (gold <= spendable ? gold : spendable + rules.weights.spare_gold * (gold - spendable));
 
     const auto missing = static_cast<int>(advance_count - player.advances.size());
     const int points = std::min<int>(player.tech_points, missing * rules.advance_cost);
@@ -201,7 +202,7 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     return worth + rules.weights.slave * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
 }
 
-// Each seat's chance to win: the further ahead, and the nearer the end, the surer.
+// Each seat's chance to win: the further ahead, the surer. What is yet to come is part of what everybody has.
 inline Payoffs glance_at(const State& s, const Rules& rules)
 {
     const std::size_t seats = s.players.size();
@@ -215,7 +216,7 @@ inline Payoffs glance_at(const State& s, const Rules& rules)
     add_attacks_under_way(s, rules, outlook, worth);
 
     Payoffs chances(Seats{static_cast<int>(seats)});
-    const float sureness = rules.weights.certainty / (1.0f + 0.18f * outlook.turns) / rules.weights.point;
+    const float sureness = rules.weights.certainty / rules.weights.point;
     float most = -1e9f;
     for (std::size_t i = 0; i < seats; ++i)
         if (is_in_game(s.players[i])) most = std::max(most, worth[i]);

@@ -177,6 +177,9 @@ private:
         return best;
     }
 
+    // Hands that think in so many times the turns that are left hire more, and beat those that do not.
+    static constexpr float far_sighted = 4;
+
     struct Means {
         Outlook outlook;
         float wage = 1;  // how much a gold at hand means to the mover
@@ -188,7 +191,8 @@ private:
         if (means_) return *means_;
         const Sums sums = sums_of(s_, rules_, s_.mover());
         const float spendable = spendable_gold(s_.mover(), sums.populations, sums.cities);
-        means_ = {.outlook = outlook_for(rules_, turns_left(s_, rules_), rate_of_income(sums.income, spendable)),
+        means_ = {.outlook =
+                      outlook_for(rules_, far_sighted * turns_left(s_, rules_), rate_of_income(sums.income, spendable)),
                   .wage = static_cast<float>(s_.mover().gold) <= spendable ? 1.0f : 0.3f};
         return *means_;
     }
@@ -198,6 +202,15 @@ private:
     const Rules& rules_;
     mutable std::optional<Means> means_;
 };
+
+// Where liking alone errs most, against what the evaluation would choose: on what to work, how many to hire, who
+// settles where. Whom to hire is asked as often and costs more to look at, and looking at it won no games.
+inline bool worth_a_look(const State& s)
+{
+    const auto kind = s.agenda.top().kind;
+    return kind == Steps::index<ChooseWork>() || kind == Steps::index<ChooseHireCount>() ||
+           kind == Steps::index<ChooseMigrationHex>() || kind == Steps::index<ChooseMigrationTarget>();
+}
 
 // Always what it likes best: a hand that plays its second thoughts as well loses to one that does not.
 inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng&)
