@@ -1,10 +1,10 @@
 // A server that is killed in the middle of writing, and threads that read while another writes.
 #include <gmock/gmock.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <csignal>
 #include <random>
 #include <thread>
 

@@ -1,9 +1,9 @@
 // What can happen to the file of an SQLite store, and what is said then.
 #include <gmock/gmock.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
@@ -14,7 +14,6 @@ namespace {
 
 using testing::AllOf;
 using testing::ElementsAre;
-using testing::EndsWith;
 using testing::HasSubstr;
 
 class SqliteFaults : public testing::Test {
@@ -68,7 +67,7 @@ TEST_F(SqliteFaults, AFileThatIsNoDatabaseIsRefused)
 
 TEST_F(SqliteFaults, AnEmptiedFileIsRefused)
 {
-    std::ofstream{path};
+    std::ofstream(path).close();
     EXPECT_EQ(opening().first, Fault::Broken);
     EXPECT_THAT(opening().second, HasSubstr("is empty"));
 }

@@ -8,26 +8,26 @@ namespace {
 
 class Hidden : public testing::Test {
 protected:
-    Hidden() : scene(load(), Seats{3}, "placement")
+    Hidden() : scene_(load(), Seats{3}, "placement")
     {
-        scene.set("players.0", R"({"hand": {"espionage": 1, "old_guard": 1}, "ambition": "grand_army"})");
-        scene.set("players.1", R"({"hand": {"corvee": 2}, "ambition": "iron_road"})");
-        scene.set("players.2", R"({"hand": {"census": 1, "line_infantry": 2}, "ambition": "blood_and_iron"})");
+        scene_.set("players.0", R"({"hand": {"espionage": 1, "old_guard": 1}, "ambition": "grand_army"})");
+        scene_.set("players.1", R"({"hand": {"corvee": 2}, "ambition": "iron_road"})");
+        scene_.set("players.2", R"({"hand": {"census": 1, "line_infantry": 2}, "ambition": "blood_and_iron"})");
     }
 
     View view_for(std::size_t seat) const
     {
-        return view(state_of(scene.state()), rules_of(scene.game()), id_at<Seat>(seat));
+        return view(state_of(scene_.state()), rules_of(scene_.game()), id_at<Seat>(seat));
     }
-    HandCard card(std::string_view id) const { return value_of<HandCard>(rules_of(scene.game()), id); }
+    HandCard card(std::string_view id) const { return value_of<HandCard>(rules_of(scene_.game()), id); }
 
-    Scene scene;
+    Scene scene_;
 };
 
 // EH-017, EH-059
 TEST_F(Hidden, AmbitionsAreTheOwnersSecret)
 {
-    scene.play("play espionage");
+    scene_.play("play espionage");
     EXPECT_NE(view_for(0).players[0].ambition, no_ambition);
     EXPECT_EQ(view_for(0).players[1].ambition, no_ambition);
     EXPECT_EQ(view_for(2).players[1].ambition, no_ambition);
@@ -36,7 +36,7 @@ TEST_F(Hidden, AmbitionsAreTheOwnersSecret)
 // EH-094: sizes of hands are public, their contents are not.
 TEST_F(Hidden, HandsAreSeenBySizeOnly)
 {
-    scene.play("play espionage");
+    scene_.play("play espionage");
     const View seen = view_for(0);
     EXPECT_EQ(seen.players[2].admin_cards, 1);
     EXPECT_EQ(seen.players[2].military_cards, 2);
@@ -47,7 +47,7 @@ TEST_F(Hidden, HandsAreSeenBySizeOnly)
 // EH-091
 TEST_F(Hidden, AStolenCardIsKnownToItsTwoPlayers)
 {
-    scene.play({"play espionage", "player 1", "steal-card 0 1 corvee"});
+    scene_.play({"play espionage", "player 1", "steal-card 0 1 corvee"});
     EXPECT_EQ(view_for(1).players[0].hand[card("corvee")], 1);
     EXPECT_EQ(view_for(2).players[0].hand[card("corvee")], 0);
 }
@@ -55,11 +55,11 @@ TEST_F(Hidden, AStolenCardIsKnownToItsTwoPlayers)
 // EH-091
 TEST_F(Hidden, DealingAnewKeepsSizesAndWhatIsKnown)
 {
-    scene.play({"play espionage", "player 1", "steal-card 0 1 corvee"});
-    const Rules& rules = rules_of(scene.game());
+    scene_.play({"play espionage", "player 1", "steal-card 0 1 corvee"});
+    const Rules& rules = rules_of(scene_.game());
     std::set<int> seen_old_guards;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        State s = state_of(scene.state());
+        State s = state_of(scene_.state());
         Rng rng(seed);
         resample_hidden(s, rules, Seat{1}, rng);
         EXPECT_GE(s.players[0].hand[card("corvee")], 1);

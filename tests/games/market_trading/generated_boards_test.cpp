@@ -28,7 +28,7 @@ Generated generate(const AnyGame& game, std::uint64_t seed)
         if (game.question(s) == "choose-terrain") board.drawn.push_back(Terrain{action.members[1]});
         if (game.question(s) == "choose-laid-tile") {
             const auto& state = *static_cast<const State*>(s.data());
-            board.laid.push_back({state.draft.terrains[state.draft.laying], action.members[1]});
+            board.laid.emplace_back(state.draft.terrains[state.draft.laying], action.members[1]);
         }
         game.apply(s, action);
     }
