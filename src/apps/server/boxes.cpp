@@ -37,7 +37,7 @@ BoxPointer Boxes::remember(const std::string& key, const BoxPointer& box)
     const std::lock_guard lock(mutex_);
     if (boxes_.size() >= most_remembered)
         std::erase_if(boxes_, [](const auto& entry) { return entry.second.use_count() == 1; });
-    return boxes_.try_emplace(key, std::move(box)).first->second;
+    return boxes_.try_emplace(key, box).first->second;
 }
 
 BoxPointer Boxes::open(const std::string& rule_set, const OptionSettings& options, const ContentFiles* own_files)
