@@ -158,7 +158,7 @@ Webhooks::Webhooks(Loop& loop, const Config& config, Metrics& metrics)
 
 Webhooks::~Webhooks() = default;
 
-void Webhooks::post(std::string url, std::string body, std::function<void(bool)> then)
+void Webhooks::post(const std::string& url, std::string body, std::function<void(bool)> then)
 {
     // What was allowed once may have been forbidden since.
     const std::optional<Target> target = target_of(url);

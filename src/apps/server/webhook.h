@@ -25,7 +25,7 @@ public:
     ~Webhooks();
 
     // Posts the body; `then` is told, on some thread of the loop, whether it arrived.
-    void post(std::string url, std::string body, std::function<void(bool)> then);
+    void post(const std::string& url, std::string body, std::function<void(bool)> then);
 
 private:
     struct State;
