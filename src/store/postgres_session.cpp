@@ -246,7 +246,7 @@ void PostgresSession::insert(const Insert& into, std::span<const ParamRow> rows)
     std::vector<Param> params;
     for (std::size_t i = 0; i < arrays.size(); ++i) {
         for (const ParamRow& row : rows) add_to_array(arrays[i], spelled(row[i]));
-        arrays[i] = closed(std::move(arrays[i]));
+        arrays[i] = closed(arrays[i]);
         params.emplace_back(std::string_view(arrays[i]));
         sources += fmt::format("{}?{}::{}", i > 0 ? ", " : "", i + 1, array_type(into.types[i]));
     }
@@ -259,7 +259,7 @@ std::string PostgresSession::list(const std::vector<std::string>& texts) const
 {
     std::string array;
     for (const std::string& text : texts) add_to_array(array, text);
-    return closed(std::move(array));
+    return closed(array);
 }
 
 std::string PostgresSession::is_in(std::string_view column, int param) const

@@ -86,7 +86,7 @@ TEST_P(Secrecy, NothingHiddenLeavesForASeat)
     for (int i = 0, acted = 0; acted < decisions && updates[0].at("over").is_null(); ++i) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             if (updates[seat].at("actions").as_array().empty()) continue;
-            listeners[seat].act(updates[seat], static_cast<std::size_t>(7 * i + 3));
+            listeners[seat].act(updates[seat], 7 * static_cast<std::size_t>(i) + 3);
             ++acted;
         }
         const auto next = updates[0].at("revision").to_number<table::Revision>() + 1;
