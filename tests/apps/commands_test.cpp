@@ -47,6 +47,7 @@ TEST(Program, ComplainsOnceAboutASlip)
     expect_complaint({"play", "market-trading", "--seats", "human,hardd"}, "did you mean \"hard\"?");
     expect_complaint({"play", "market-trading", "--seats", "human,,hard"}, "expected players separated by commas");
     expect_complaint({"play", "market-trading", "--seats", "hard,hard,hard,hard,hard,hard"}, "found 6 seats");
+    expect_complaint({"play", "market-trading", "--seats", "4"}, "a number does not say who plays");
     expect_complaint({"play", "market-trading", "--names", "Anna"}, "found 1 names for 3 seats");
     expect_complaint({"play", "market-trading", "--set", "market_cap=0"}, "market_cap");
     expect_complaint({"play", "market-trading", "--set", "market_cap"}, "expected key=value");
@@ -58,6 +59,7 @@ TEST(Program, ComplainsOnceAboutASlip)
     expect_complaint({"content", "check", "/nowhere"}, "/nowhere");
     expect_complaint({"content"}, "required");
     expect_complaint({"simulate", "market-trading"}, "nobody plays");
+    expect_complaint({"simulate", "market-trading", "--seats", "9"}, "as in --seats hard,greedy");
     expect_complaint({"simulate", "market-trading", "--players", "greedy", "--seats", "6"}, "found 6 seats");
     expect_complaint({"simulate", "market-trading", "--players", "greedy", "--games", "0"}, "--games");
     expect_complaint({"ladder", "market-trading", "--levels", "hard"}, "at least two players");

@@ -78,7 +78,7 @@ int play_new(PlayArguments arguments)
     const std::shared_ptr<const table::GameBox> box = arguments.game.open_box();
     const AnyGame& game = *box->game;
     const std::vector<std::string> players =
-        arguments.players.empty() ? usual_players(game.rule_set()) : split_players(arguments.players);
+        arguments.players.empty() ? usual_players(game.rule_set()) : listed_players(arguments.players);
     static_cast<void>(checked_seats(game, players.size()));
     const std::vector<std::string> names =
         arguments.names.empty() ? std::vector<std::string>{} : split_players(arguments.names);

@@ -28,6 +28,16 @@ std::vector<std::string> split_players(const std::string& list)
     return players;
 }
 
+std::vector<std::string> listed_players(const std::string& seats)
+{
+    if (seats.find_first_not_of("0123456789") == std::string::npos)
+        throw BadInput(
+            fmt::format("--seats {}: a number does not say who plays; expected players separated by commas, "
+                        "as in --seats hard,greedy",
+                        seats));
+    return split_players(seats);
+}
+
 std::vector<std::string> seated_players(const std::string& player, const std::string& seats, const AnyGame& game)
 {
     std::vector<std::string> names;
@@ -39,7 +49,7 @@ std::vector<std::string> seated_players(const std::string& player, const std::st
             throw BadInput(fmt::format("--seats {}: with --players, expected a number of seats", count));
         names.assign(static_cast<std::size_t>(count[0] - '0'), player);
     } else if (!seats.empty()) {
-        names = split_players(seats);
+        names = listed_players(seats);
     } else {
         throw BadInput("nobody plays; say who, as in --seats hard,greedy or --players greedy --seats 3");
     }

@@ -219,8 +219,7 @@ std::string line(const Narrator& n, const Rules&, const GoldLost& news)
 }
 std::string line(const Narrator& n, const Rules&, const Grown& news)
 {
-    return fmt::format("{} grew in {}.", n.who(news.seat),
-                       news.hexes == 1 ? "1 hex" : fmt::format("{} hexes", news.hexes));
+    return fmt::format("{} grew in {}.", n.who(news.seat), hexes_text(news.hexes));
 }
 std::string line(const Narrator& n, const Rules& rules, const Migrated& news)
 {

@@ -105,8 +105,9 @@ std::string holdings(const View& v, const Rules& rules, const Ink& ink, std::siz
     if (player.eliminated > 0) return out + "   eliminated\n";
     int populations = 0;
     for (Hex hex : player.hexes) populations += v.hexes[hex].populations;
-    out += fmt::format("   {}   {} gold   {} tech points   {} in {} hexes\n", counted(v.scores[seat], "victory point"),
-                       player.gold, player.tech_points, counted(populations, "population"), player.hexes.size());
+    out += fmt::format("   {}   {} gold   {} tech points   {} in {}\n", counted(v.scores[seat], "victory point"),
+                       player.gold, player.tech_points, counted(populations, "population"),
+                       hexes_text(static_cast<int>(player.hexes.size())));
     std::string advances;
     for (Advance advance : player.advances) advances += (advances.empty() ? "" : ", ") + rules[advance].name;
     if (!advances.empty()) out += fmt::format("   knows {}\n", advances);

@@ -42,6 +42,8 @@ std::string counted(int number, std::string_view what)
     return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
+std::string hexes_text(int number) { return fmt::format("{} {}", number, number == 1 ? "hex" : "hexes"); }
+
 std::string item_name(const Rules& rules, Item item)
 {
     return lower(is_project(item) ? rules[project_of(item)].name : rules[kind_of(item)].name);

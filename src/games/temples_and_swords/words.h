@@ -20,6 +20,8 @@ std::string units_text(const Rules& rules, UnitKind kind, int number);
 std::string units_text(const Rules& rules, const Units& units);
 // `1 population`, `3 populations`.
 std::string counted(int number, std::string_view what);
+// `1 hex`, `3 hexes`.
+std::string hexes_text(int number);
 // The name of a project or unit in lower case.
 std::string item_name(const Rules& rules, Item item);
 
