@@ -131,6 +131,9 @@ struct SearchHints {
     bool rollouts_begin_one_ahead = false;
     // A rollout takes as long as so many plain simulations, and counts as so many.
     int rollout_cost = 1;
+    // How many quick hands the game has: its usual one, and others of another temper, the mildest last. If there are
+    // several, `quick_move` is told by its last argument which of them moves, 0 for the usual one.
+    int hands = 1;
 };
 
 template <class G>

@@ -240,9 +240,13 @@ struct Play {
         else
             return true;
     }
-    static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
+    static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng,
+                                    int hand = 0)
     {
-        return quick_move(s, rules, legal, rng);
+        if constexpr (search_hints_of<G>().hands > 1)
+            return quick_move(s, rules, legal, rng, hand);
+        else
+            return quick_move(s, rules, legal, rng);
     }
     template <class Verb>
     static std::string label_for(const State& s, const Rules& rules, const Verb& verb)

@@ -13,18 +13,19 @@ namespace tessera {
 template <Game G>
 struct QuickMoves {
     static std::size_t pick(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
-                            Rng& rng)
+                            Rng& rng, int hand = 0)
     {
         if (Play<G>::is_worth_a_look(s))
             if (const auto best = best_here<G>(s, rules, legal, rng())) return *best;
-        return Play<G>::quick_choice(s, rules, legal, rng);
+        return Play<G>::quick_choice(s, rules, legal, rng, hand);
     }
 };
 
 // Every legal action is equally likely.
 template <Game G>
 struct ByLot {
-    static std::size_t pick(const typename G::State&, const typename G::Rules&, std::span<const Action> legal, Rng& rng)
+    static std::size_t pick(const typename G::State&, const typename G::Rules&, std::span<const Action> legal, Rng& rng,
+                            int = 0)
     {
         return rng.below(legal.size());
     }
@@ -66,11 +67,20 @@ private:
     Rng stream_{0};
 };
 
+// With which of the game's hands one seat plays on, and with which all others.
+struct Tempers {
+    Seat seat = spectator;
+    int own = 0;
+    int others = 0;
+
+    int of(Seat decider) const { return decider == seat ? own : others; }
+};
+
 // Plays on until the game is over or the decisions are used up, and says how it ended or will end by a glance. The
 // glance falls on a settled moment when a seat decides, so that no chance is left open. Counts the decisions of seats.
 template <Game G, template <Game> class Hand, class Luck>
 Payoffs play_out(typename G::State& s, const typename G::Rules& rules, int most_decisions, Luck&& luck,
-                 std::uint64_t& decisions)
+                 std::uint64_t& decisions, Tempers tempers = {})
 {
     using P = Play<G>;
     Silent tell;
@@ -88,7 +98,9 @@ Payoffs play_out(typename G::State& s, const typename G::Rules& rules, int most_
         --left;
         choices.list.shrink(0);
         P::list_legal(s, rules, choices.list);
-        const std::size_t i = choices.list.size() == 1 ? 0 : Hand<G>::pick(s, rules, choices.list.all(), luck.lots());
+        const std::size_t i = choices.list.size() == 1 ? 0
+                                                       : Hand<G>::pick(s, rules, choices.list.all(), luck.lots(),
+                                                                       tempers.of(P::decider_of(s).seat()));
         P::carry_out(s, rules, choices.list[i], tell);
         ++decisions;
     }

@@ -6,6 +6,9 @@
 // hand for some turns and judged there. Whoever falls behind by more than luck explains is tried no further, and only
 // who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take the
 // luckiest, not the best. (Policy improvement by rollouts, after Tesauro and Galperin.)
+//
+// If the game has hands of several tempers, the others play on with another of them in every world: nobody knows their
+// temper, and whoever expects war of everybody lets chances pass.
 #pragma once
 
 #include <algorithm>
@@ -79,14 +82,15 @@ private:
         }
     };
 
-    // In some world as the seat knows it.
+    // In some world as the seat knows it. With next to no rollouts the mildest hand moves.
     Action quick_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
     {
         Rng lots(seed);
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, lots);
         if (playout_ == Playout::ByLot) return legal[ByLot<G>::pick(dealt, rules_, legal, lots)];
-        if (rollouts_ < fewest_to_look_ahead) return legal[P::quick_choice(dealt, rules_, legal, lots)];
+        if (rollouts_ < fewest_to_look_ahead)
+            return legal[P::quick_choice(dealt, rules_, legal, lots, hints.hands - 1)];
         return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots)];
     }
 
@@ -116,10 +120,11 @@ private:
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, deal);
         const std::uint64_t luck = deal();
+        const Tempers tempers{seat_, 0, static_cast<int>(world % static_cast<std::uint64_t>(hints.hands))};
         double first = 0;
         for (Candidate& candidate : candidates_) {
             if (!candidate.running) continue;
-            const double payoff = played_on(dealt, candidate.action, luck);
+            const double payoff = played_on(dealt, candidate.action, luck, tempers);
             if (&candidate == candidates_.begin()) first = payoff;
             candidate.worlds += 1;
             candidate.payoffs += payoff;
@@ -129,7 +134,7 @@ private:
         return running_;
     }
 
-    float played_on(State s, Action action, std::uint64_t luck)
+    float played_on(State s, Action action, std::uint64_t luck, const Tempers& tempers)
     {
         Silent tell;
         P::carry_out(s, rules_, action, tell);
@@ -137,7 +142,7 @@ private:
         const Payoffs payoffs =
             playout_ == Playout::ByLot
                 ? play_out<G, ByLot>(s, rules_, playout_decisions_, SharedLuck<G>(luck), decisions_)
-                : play_out<G, QuickMoves>(s, rules_, playout_decisions_, SharedLuck<G>(luck), decisions_);
+                : play_out<G, QuickMoves>(s, rules_, playout_decisions_, SharedLuck<G>(luck), decisions_, tempers);
         return payoffs[seat_];
     }
 

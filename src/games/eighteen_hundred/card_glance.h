@@ -16,9 +16,7 @@ struct CardGlance {
     float liking = 0;      // how gladly a quick hand takes it
 };
 
-CardGlance glance_at(const Rules& rules, const Card& card);
-
-// What an operation is worth, factories apart.
-float glance_at(const Rules& rules, const Operation& operation);
+// Looks at every card and every effect, by the weights of the rules.
+void glance_at_cards(Rules& rules);
 
 }  // namespace tessera::eighteen_hundred

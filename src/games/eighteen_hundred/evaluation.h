@@ -97,9 +97,10 @@ inline float city_worth(const Rules& rules, int bourgeois)
     if (bourgeois >= c.city_min) {
         const float way =
             static_cast<float>(bourgeois - c.city_min) / static_cast<float>(c.metropolis_min - c.city_min);
-        return c.city_commerce + 0.6f * way * static_cast<float>(c.metropolis_commerce - c.city_commerce);
+        return c.city_commerce +
+               rules.weights.way_to_metropolis * way * static_cast<float>(c.metropolis_commerce - c.city_commerce);
     }
-    return 0.4f * c.city_commerce * static_cast<float>(bourgeois) / c.city_min;
+    return rules.weights.way_to_city * c.city_commerce * static_cast<float>(bourgeois) / c.city_min;
 }
 
 // Of ten cards on display some belong to a group with so many urban provinces; the others' booms pay a little, too.
@@ -107,8 +108,9 @@ inline float booms_for(const State& s, const Rules& rules, float urban_provinces
 {
     const float on_display =
         urban_provinces * rules.constants.province_display / static_cast<float>(rules.province_count());
-    const float others = 0.25f * static_cast<float>(s.players.size() - 1) * urban_provinces / 22.0f;
-    return std::min(1.5f, 1.2f * on_display) + others;
+    const float others =
+        rules.weights.others_booms * static_cast<float>(s.players.size() - 1) * urban_provinces / 22.0f;
+    return std::min(1.5f, rules.weights.booms * on_display) + others;
 }
 
 inline Network network_of(const State& s, const Rules& rules, Seat seat, const ProvinceSet& own, Glance& glance)
@@ -154,13 +156,13 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
 }
 
 // A factory pays for the rest of the game.
-inline float factory_worth(float turns) { return std::min(1.0f, 0.08f * turns); }
+inline float factory_worth(const Rules& rules, float turns) { return std::min(1.0f, rules.weights.factory * turns); }
 
 // What activating a card once is worth.
 inline float activation_worth(const Rules& rules, CardId card, float turns)
 {
     const CardGlance& glance = rules.glances[index_of(card)];
-    return glance.activation + glance.factories * factory_worth(turns);
+    return glance.activation + glance.factories * factory_worth(rules, turns);
 }
 
 // A way to turn resources into something: so much of them until the end, at this rate.
@@ -191,10 +193,11 @@ struct Workshop {
 };
 
 // Navies and banks keep what is put on them.
-inline float kept_worth(const Card& info, const CardInPlay& card, float turns)
+inline float kept_worth(const Rules& rules, const Card& info, const CardInPlay& card, float turns)
 {
     const float squares = static_cast<float>(info.production + info.commerce);
-    const float each = info.static_ops.contains(StaticOp::Collect) ? 0.15f * turns : 0.15f;
+    const float each = info.static_ops.contains(StaticOp::Collect) ? rules.weights.card.kept_token * turns
+                                                                   : rules.weights.card.kept_token;
     const float filled = static_cast<float>(card.tokens()) / squares;
     return each * static_cast<float>(card.tokens()) * (0.7f + 0.3f * filled);
 }
@@ -207,17 +210,18 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
     Workshop shop;
     for (const CardInPlay& card : cards_of(s, seat)) {
         const Card& info = rules[card.card];
-        shop.standing += rules.glances[index_of(card.card)].standing * std::min(1.0f, 0.1f * time.turns);
+        shop.standing +=
+            rules.glances[index_of(card.card)].standing * std::min(1.0f, rules.weights.card.lasting * time.turns);
         const float by_production = info.production, by_commerce = info.commerce;
         if (by_production + by_commerce == 0) continue;
         if (info.activation == no_list) {
-            shop.on_cards += kept_worth(info, card, time.turns);
+            shop.on_cards += kept_worth(rules, info, card, time.turns);
             continue;
         }
         const float worth = activation_worth(rules, card.card, time.turns);
         const float filled = static_cast<float>(card.tokens()) / (by_production + by_commerce);
         const bool in_time = time.activations >= 0.9f;
-        if (in_time) shop.on_cards += worth * filled * (0.9f + 0.08f * filled);
+        if (in_time) shop.on_cards += worth * filled * (rules.weights.card.on_cards + 0.08f * filled);
         const float times = in_time ? std::max(0.0f, time.activations - filled) : 0.0f;
         if (by_commerce > 0) {
             for_commerce.push_back({std::max(0.0f, worth - 0.1f * by_production) / by_commerce, by_commerce * times});
@@ -234,7 +238,7 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
 inline float operation_worth(const Rules& rules, ListId list, std::size_t index, int times, float turns)
 {
     const Operation& operation = rules[list].operations[index];
-    if (operation.op == Op::BuildFactory) return factory_worth(turns) * static_cast<float>(times);
+    if (operation.op == Op::BuildFactory) return factory_worth(rules, turns) * static_cast<float>(times);
     return rules.operation_glances[index_of(list)][index] * static_cast<float>(times) / operation.n;
 }
 
@@ -287,8 +291,8 @@ inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float
     }
     const float cap = rules.ambitions[index_of(id)].cap;
     const float now = static_cast<float>(ambition_bonus(s, rules, seat, id));
-    const float certainty = std::max(0.1f, 1.0f - 0.075f * turns);
-    return certainty * (0.6f * now + 0.4f * std::min(smooth, cap));
+    const float certainty = std::max(0.1f, 1.0f - rules.weights.ambition_doubt * turns);
+    return certainty * (rules.weights.ambition_now * now + (1.0f - rules.weights.ambition_now) * std::min(smooth, cap));
 }
 
 // Provinces that a hostile regiment can walk into.
@@ -306,6 +310,7 @@ inline float threat(const State& s, const Rules& rules, Seat seat, const Provinc
 
 inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& glance)
 {
+    const Weights& weights = rules.weights;
     const Player& player = s.players[seat];
     const Time time = time_left(s, glance.clock, seat);
     const float turns = time.turns;
@@ -316,23 +321,23 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& gla
     const float production = static_cast<float>(player.production) + turns * static_cast<float>(income.production);
     const float commerce = static_cast<float>(player.commerce) + turns * static_cast<float>(income.commerce()) + booms;
     const Workshop shop = workshop_of(s, rules, seat, production, commerce, time);
-    const float late = std::min(1.0f, 0.12f * turns);  // what needs time is worth less near the end
+    const float late = std::min(1.0f, weights.late * turns);  // what needs time is worth less near the end
 
     float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
-    points += 0.75f * shop.output + shop.on_cards + shop.standing;
-    if (time.may_develop) points += 0.3f + 1.2f * late;
-    points += late * (0.4f * network.openings + 0.1f * network.idle_peasants);
-    points +=
-        late * 0.1f * static_cast<float>(own.size()) + late * 0.4f * static_cast<float>((own & rules.urban).size());
-    points += late * 0.15f * static_cast<float>(sum_over(player.bourgeois));
+    points += weights.output * shop.output + shop.on_cards + shop.standing;
+    if (time.may_develop) points += 0.3f + weights.development * late;
+    points += late * (weights.opening * network.openings + weights.idle_peasant * network.idle_peasants);
+    points += late * weights.province * static_cast<float>(own.size()) +
+              late * weights.urban * static_cast<float>((own & rules.urban).size());
+    points += late * weights.bourgeois * static_cast<float>(sum_over(player.bourgeois));
     int unstaffed = 0;
     for (Province province : own) unstaffed += std::max(0, unworked(s, province));
-    points += late * 0.1f * static_cast<float>(unstaffed);
-    points += (0.08f + 0.12f * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
-    points += 0.1f * static_cast<float>(hand_size(rules, player, HandDeck::Military)) * (0.5f + late);
-    points += late * (0.5f * static_cast<float>(player.regiments.size()) + 0.1f * player.navy);
-    points -= late * threat(s, rules, seat, own);
-    if (!network.well_fed) points -= 0.8f * late;
+    points += late * weights.unstaffed * static_cast<float>(unstaffed);
+    points += (0.08f + weights.admin_card * late) * static_cast<float>(hand_size(rules, player, HandDeck::Admin));
+    points += weights.military_card * static_cast<float>(hand_size(rules, player, HandDeck::Military)) * (0.5f + late);
+    points += late * (weights.regiment * static_cast<float>(player.regiments.size()) + weights.navy * player.navy);
+    points -= late * weights.threat * threat(s, rules, seat, own);
+    if (!network.well_fed) points -= weights.hunger * late;
     return points;
 }
 
@@ -340,7 +345,7 @@ inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
 {
     const std::size_t players = s.players.size();
     Glance glance{.clock = clock_of(s, rules), .controlled = control(s, rules), .by_land = {}, .by_sea = {}};
-    const float sureness = 0.35f / (1.0f + 0.06f * time_left(s, glance.clock, s.turn.seat).turns);
+    const float sureness = rules.weights.sureness / (1.0f + 0.06f * time_left(s, glance.clock, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;
     for (std::size_t i = 0; i < players; ++i) {

@@ -15,14 +15,15 @@ inline float liking_of_boom(const State& s, const Rules& rules, Province provinc
         const Seat who = controller(s, rules, province);
         if (who == spectator) return 0.3f;
         const float size = rules.constants.population_boom[s.era - 1u];
-        return who == seat ? 1.0f + 1.5f * size : 0.08f;
+        return who == seat ? 1.0f + rules.likings.population_boom * size : 0.08f;
     }
     const float own = static_cast<float>(boom_income(s, rules, seat, province));
     float others = 0;
     for (std::size_t i = 0; i < s.players.size(); ++i)
         if (id_at<Seat>(i) != seat) others += static_cast<float>(boom_income(s, rules, id_at<Seat>(i), province));
     others /= static_cast<float>(s.players.size() - 1);
-    return own > 0 ? std::max(0.1f, 0.5f + 2.2f * own * own - others) : std::max(0.05f, 0.3f - 0.1f * others);
+    return own > 0 ? std::max(0.1f, 0.5f + rules.likings.own_boom * own * own - others)
+                   : std::max(0.05f, 0.3f - 0.1f * others);
 }
 
 // Tokens go where an activation brings most for each of them.
@@ -30,11 +31,12 @@ inline float liking_of_put(const State& s, const Rules& rules, const Put& put)
 {
     const Card& info = rules[put.card];
     const float squares = static_cast<float>(info.production + info.commerce);
-    if (info.activation == no_list) return info.static_ops.contains(StaticOp::Collect) ? 4.0f : 0.8f;
+    if (info.activation == no_list)
+        return info.static_ops.contains(StaticOp::Collect) ? rules.likings.collecting : rules.likings.kept;
     const std::size_t place = place_of(s, s.turn.seat, put.card, put.copy);
     const float filled = place < s.cards.size() ? static_cast<float>(s.cards[place].tokens()) / squares : 0.0f;
     const float rate = activation_worth(rules, put.card, 10.0f) / squares;
-    return 0.2f + 12.0f * rate * (1.0f + filled);
+    return 0.2f + 12.0f * rate * (1.0f + rules.likings.filled * filled);
 }
 
 inline float liking_of_battle_card(const State& s, const Rules& rules, const PlayBattleCard& asked, HandCard card)
@@ -51,7 +53,7 @@ inline float liking_of_admin_card(const Rules& rules, HandCard card)
 {
     for (const Operation& operation : rules[rules[card].effects].operations)
         if (operation.op > Op::DrawMilitary) return 0.02f;
-    return rules[card].cost.spend_prosperity > 0 ? 0.02f : 1.0f;
+    return rules[card].cost.spend_prosperity > 0 ? 0.02f : rules.likings.admin_card;
 }
 
 inline float liking_of_move(const State& s, const Rules& rules, const CommandRegiment& asked, Province to)
@@ -85,8 +87,9 @@ inline float liking(const State& s, const Rules& rules, Action action)
 {
     const auto is = [&]<class Verb>(TypeTag<Verb>) { return action.kind == Verbs::index<Verb>(); };
     if (is(TypeTag<Put>{})) return liking_of_put(s, rules, unpack<Put>(action));
-    if (is(TypeTag<EndStep>{})) return 0.04f;
-    if (is(TypeTag<Activate>{})) return 0.3f + 3.0f * activation_worth(rules, unpack<Activate>(action).card, 10.0f);
+    if (is(TypeTag<EndStep>{})) return rules.likings.end_step;
+    if (is(TypeTag<Activate>{}))
+        return 0.3f + rules.likings.activation * activation_worth(rules, unpack<Activate>(action).card, 10.0f);
     if (is(TypeTag<Boom>{})) return liking_of_boom(s, rules, unpack<Boom>(action).province);
     if (is(TypeTag<Take>{})) {
         const CardId card = s.pool[index_of(unpack<Take>(action).place)];
@@ -96,17 +99,20 @@ inline float liking(const State& s, const Rules& rules, Action action)
         const float liked = rules.glances[index_of(card)].liking;
         return std::max(0.1f, liked * liked);
     }
-    if (is(TypeTag<DrawAdmin>{})) return 0.8f;
+    if (is(TypeTag<DrawAdmin>{})) return rules.likings.draw_admin;
     if (is(TypeTag<PlayCard>{})) {
         const HandCard card = unpack<PlayCard>(action).card;
         if (s.agenda.asks<PlayBattleCard>())
             return liking_of_battle_card(s, rules, s.agenda.top_as<PlayBattleCard>(), card);
         return rules[card].timing == Timing::Turn ? liking_of_admin_card(rules, card) : 3.0f;
     }
-    if (is(TypeTag<Settle>{})) return unpack<Settle>(action).improvement == Improvement::Farm ? 3.0f : 4.0f;
-    if (is(TypeTag<MigrateFrom>{})) return 0.03f;
-    if (is(TypeTag<MigrateTo>{})) return rules.is_urban(unpack<MigrateTo>(action).province) ? 3.0f : 1.0f;
-    if (is(TypeTag<SelectRegiment>{})) return 0.04f;
+    if (is(TypeTag<Settle>{}))
+        return unpack<Settle>(action).improvement == Improvement::Farm ? rules.likings.settle_farm
+                                                                       : rules.likings.settle_other;
+    if (is(TypeTag<MigrateFrom>{})) return rules.likings.migrate;
+    if (is(TypeTag<MigrateTo>{}))
+        return rules.is_urban(unpack<MigrateTo>(action).province) ? rules.likings.to_urban : 1.0f;
+    if (is(TypeTag<SelectRegiment>{})) return rules.likings.select_regiment;
     if (is(TypeTag<Move>{}))
         return liking_of_move(s, rules, s.agenda.top_as<CommandRegiment>(), unpack<Move>(action).to);
     if (is(TypeTag<Hold>{})) return 1.0f;

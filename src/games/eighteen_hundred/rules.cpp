@@ -339,12 +339,7 @@ Rules load_rules(Content& content, const Options& options)
         content.mistake(fmt::format("at most {} seats are possible", max_players));
     content.refuse_mistakes();
     for (std::size_t i = 0; i < rules.hand_cards.size(); ++i) rules.in_deck[rules.hand_cards[i].deck].items[i] = 1;
-    for (const Card& card : rules.cards) rules.glances.push_back(glance_at(rules, card));
-    for (const EffectList& list : rules.lists) {
-        rules.operation_glances.emplace_back();
-        for (std::size_t i = 0; i < list.operations.size(); ++i)
-            rules.operation_glances.back()[i] = glance_at(rules, list.operations[i]);
-    }
+    glance_at_cards(rules);
     return rules;
 }
 

@@ -11,6 +11,7 @@
 #include "engine/type_list.h"
 #include "games/eighteen_hundred/card_glance.h"
 #include "games/eighteen_hundred/nouns.h"
+#include "games/eighteen_hundred/weights.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -143,6 +144,8 @@ struct Rules {
     ProvinceSet with_crossing{};
     std::vector<HandCard> window_cards;  // harmed, targeted and boom cards
 
+    Weights weights{};
+    Likings likings{};
     std::vector<CardGlance> glances;                      // of each development card
     std::vector<std::array<float, 4>> operation_glances;  // of each list of effects
 

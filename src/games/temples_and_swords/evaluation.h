@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "games/temples_and_swords/campaigns.h"
 #include "games/temples_and_swords/movement.h"
 #include "games/temples_and_swords/population_change.h"
 #include "games/temples_and_swords/population_distribution.h"
@@ -202,6 +203,17 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     return worth + rules.weights.slave * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
 }
 
+// What the armies are on the way to take, however far away.
+inline float campaign_worth(const State& s, const Rules& rules, Seat seat, const Outlook& outlook)
+{
+    const Armies armies = armies_of(s.players[seat], rules);
+    if (armies.empty()) return 0;
+    const Campaigns campaigns(s, rules, seat, rules.hands[0], outlook);
+    float worth = 0;
+    for (const Army& army : armies) worth += campaigns.goal_from(army.hex).worth;
+    return rules.weights.campaign * worth;
+}
+
 // Each seat's chance to win: the further ahead, the surer. What is yet to come is part of what everybody has.
 inline Payoffs glance_at(const State& s, const Rules& rules)
 {
@@ -214,6 +226,7 @@ inline Payoffs glance_at(const State& s, const Rules& rules)
         if (is_in_game(s.players[i])) worth[i] = worth_of(s, rules, id_at<Seat>(i), turns, rest);
     for (std::size_t i = 0; i < seats; ++i) add_threats(s, rules, id_at<Seat>(i), outlook, worth);
     add_attacks_under_way(s, rules, outlook, worth);
+    for (std::size_t i = 0; i < seats; ++i) worth[i] += campaign_worth(s, rules, id_at<Seat>(i), outlook);
 
     Payoffs chances(Seats{static_cast<int>(seats)});
     const float sureness = rules.weights.certainty / rules.weights.point;

@@ -43,8 +43,11 @@ struct Game {
     static constexpr std::size_t max_outcomes = max_places;
     static constexpr bool hidden_information = false;
     static constexpr bool carries_out_the_only_action = true;  // TS-012
-    static constexpr SearchHints search_hints{
-        .method = SearchMethod::Rollouts, .playout_decisions = 80, .chance_branching = 4, .rollout_cost = 4};
+    static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
+                                              .playout_decisions = 160,
+                                              .chance_branching = 4,
+                                              .rollout_cost = 8,
+                                              .hands = 4};
     static constexpr const char* not_asked =
         "TS-025: a turn goes through its eight phases in order, and this is not asked now";
 };

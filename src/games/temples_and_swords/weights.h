@@ -2,6 +2,9 @@
 // them.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 namespace tessera::temples_and_swords {
 
 struct Weights {
@@ -22,9 +25,51 @@ struct Weights {
     float unit_lost = 1.5f;      // of a unit in a fight
     float war_gain = 0.8f;       // of what attacks can bring
     float war_loss = 1.0f;       // of what they can cost
+    float campaign = 0.1f;       // of what armies are on the way to take
     float fragile = 30.0f;       // of having nobody left; a few people are half of nobody
     float alone = 6.0f;          // of having all people in one hex
     float certainty = 0.5f;      // how sure a lead of a point is, in logits
 };
+
+// What the quick hand goes by. It was tuned against greedy bots and earlier hands with two and four players, all
+// numbers at once, by an evolution strategy with a variance for each of them.
+struct Likings {
+    float hire_nobody = 6.7f;   // of hiring nobody else
+    float wage = 1.13f;         // of a laborer's gold
+    float spare_hand = 3.1f;    // of hiring where the hex still grows
+    float needed_hand = 0.08f;  // of hiring where it does not
+    float guard = 1.8f;         // of hiring for a guard
+    float rolls = 4.7f;         // of a tech roll
+    float roll_price = 0.9f;    // of its gold
+    float far_sighted = 2.6f;   // thinks in so many times the turns that are left
+    float begun = 1.2f;         // of a point of work that is done already
+    float war = 2.6f;           // of what a campaign brings, against other work
+    float crowd = 0.7f;         // of that, for each third player
+    float rivalry = 5.7f;       // of what the victim loses
+    float patience = 0.59f;     // of what is one turn of marching further away
+    float margin = 0.39f;       // units more than needed
+    float losses = 0.74f;       // units lost for each defender
+    float soldier = 0.4f;       // what a unit costs besides its work
+    float march = 3.6f;         // least that is worth a march
+    float strike = 0.62f;       // least that is worth an attack
+    float home = 0.69f;         // of guarding, against marching
+};
+
+// Hands of several tempers: the usual one, a warlike one, one that hires whom it can, and one that keeps the peace.
+inline constexpr std::size_t hand_count = 4;
+
+constexpr std::array<Likings, hand_count> tempers()
+{
+    std::array<Likings, hand_count> hands{};
+    auto& [usual, warlike, busy, peaceful] = hands;
+    warlike.war = 4.0f * usual.war;
+    warlike.patience = 0.75f;
+    warlike.march = 0.3f * usual.march;
+    busy.hire_nobody = 0.3f * usual.hire_nobody;
+    busy.needed_hand = 0.6f;
+    busy.war = 0.5f * usual.war;
+    peaceful.war = 0.3f * usual.war;
+    return hands;
+}
 
 }  // namespace tessera::temples_and_swords
