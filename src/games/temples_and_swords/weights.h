@@ -68,7 +68,7 @@ constexpr std::array<Likings, hand_count> tempers()
     busy.hire_nobody = 0.3f * usual.hire_nobody;
     busy.needed_hand = 0.6f;
     busy.war = 0.5f * usual.war;
-    peaceful.war = 0.3f * usual.war;
+    peaceful.war = 0;
     return hands;
 }
 
