@@ -67,13 +67,12 @@ private:
     Rng stream_{0};
 };
 
-// With which of the game's hands one seat plays on, and with which all others.
+// One seat plays on with the game's usual hand, and all others with this one.
 struct Tempers {
     Seat seat = spectator;
-    int own = 0;
     int others = 0;
 
-    int of(Seat decider) const { return decider == seat ? own : others; }
+    int of(Seat decider) const { return decider == seat ? 0 : others; }
 };
 
 // Plays on until the game is over or the decisions are used up, and says how it ended or will end by a glance. The

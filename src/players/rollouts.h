@@ -120,7 +120,7 @@ private:
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, deal);
         const std::uint64_t luck = deal();
-        const Tempers tempers{seat_, 0, static_cast<int>(world % static_cast<std::uint64_t>(hints.hands))};
+        const Tempers tempers{seat_, static_cast<int>(world % static_cast<std::uint64_t>(hints.hands))};
         double first = 0;
         for (Candidate& candidate : candidates_) {
             if (!candidate.running) continue;

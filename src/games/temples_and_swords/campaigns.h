@@ -17,7 +17,8 @@ public:
           rules_(rules),
           own_(s.players[seat]),
           likings_(likings),
-          others_(static_cast<float>(s.players.size() - 1))
+          others_(static_cast<float>(s.players.size() - 1)),
+          eagerness_(likings.war * std::pow(likings.crowd, others_ - 1.0f))
     {
         float patience = 1;
         for (float& part : patience_) {
@@ -61,7 +62,7 @@ public:
             const float share = prize.worth * patience(1 + rules_.distance(city, prize.hex)) / prize.units;
             best = std::max(best, share - likings_.soldier);
         }
-        return likings_.war * std::pow(likings_.crowd, others_ - 1.0f) * best;
+        return eagerness_ * best;
     }
 
 private:
@@ -103,6 +104,7 @@ private:
     const Player& own_;
     const Likings& likings_;
     float others_;                      // how many
+    float eagerness_;                   // of work that goes into units, against other work
     std::array<float, 16> patience_{};  // what is left of a prize so many turns away
     FixedVector<Prize, max_places> prizes_;
 };
