@@ -7,6 +7,10 @@
 // who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take the
 // luckiest, not the best. (Policy improvement by rollouts, after Tesauro and Galperin.)
 //
+// More rollouts alone would only say more exactly what some turns and a glance say. So whoever has more of them also
+// tries more candidates and plays further on: luck shrinks with the square root of the rollouts, and what the glance
+// gets wrong shall shrink with it.
+//
 // If the game has hands of several tempers, the others play on with another of them in every world: nobody knows their
 // temper, and whoever expects war of everybody lets chances pass.
 #pragma once
@@ -30,7 +34,8 @@ public:
     Rollouts(const Rules& rules, const SearchOptions& options)
         : rules_(rules),
           rollouts_(std::max<std::uint64_t>(1, options.simulations / hints.rollout_cost)),
-          playout_decisions_(options.playout_decisions == as_the_game_says ? hints.playout_decisions
+          most_candidates_(std::clamp<std::uint64_t>(rollouts_ / worlds_for_each, 2, most_candidates)),
+          playout_decisions_(options.playout_decisions == as_the_game_says ? as_far_as_it_pays(options.simulations)
                                                                            : options.playout_decisions),
           playout_(options.playout)
     {
@@ -56,11 +61,14 @@ public:
 
 private:
     static constexpr SearchHints hints = search_hints_of<G>();
-    static constexpr std::size_t most_candidates = 4;
+    static constexpr std::size_t most_candidates = 8;
+    static constexpr std::uint64_t worlds_for_each = 12;
     static constexpr std::uint64_t worlds_between_looks = 8;
     // Fewer mislead: with them the quick hand plays, and with next to none it does not even look ahead.
-    static constexpr std::uint64_t fewest_to_compare = worlds_between_looks * most_candidates;
-    static constexpr std::uint64_t fewest_to_look_ahead = worlds_between_looks;
+    static constexpr std::uint64_t fewest_to_compare = 2 * worlds_for_each;
+    static constexpr std::uint64_t fewest_to_look_ahead = 4;
+    // With these, playouts are as long as the game says; with more they are longer.
+    static constexpr double usual_simulations = 400;
     // Of a win: whoever is ahead or behind by less does not matter.
     static constexpr double indifferent = 0.0005;
 
@@ -81,6 +89,13 @@ private:
             return worlds > 0 ? std::sqrt(std::max(0.0, ahead_squared / worlds - lead() * lead()) / worlds) : 0;
         }
     };
+
+    static int as_far_as_it_pays(std::uint64_t simulations)
+    {
+        if (hints.playout_decisions == to_the_end) return to_the_end;
+        const double times = static_cast<double>(simulations) / usual_simulations;
+        return static_cast<int>(hints.playout_decisions * std::sqrt(std::max(1.0, times)));
+    }
 
     // In some world as the seat knows it. With next to no rollouts the mildest hand moves.
     Action quick_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
@@ -105,8 +120,8 @@ private:
             const auto place = std::find_if(candidates_.begin() + chosen, candidates_.end(),
                                             [&](const Candidate& c) { return c.one_ahead < next.one_ahead; });
             const auto index = static_cast<std::size_t>(place - candidates_.begin());
-            if (index == most_candidates) continue;
-            if (candidates_.size() < most_candidates) candidates_.push_back(next);
+            if (index == most_candidates_) continue;
+            if (candidates_.size() < most_candidates_) candidates_.push_back(next);
             std::move_backward(candidates_.begin() + index, candidates_.end() - 1, candidates_.end());
             candidates_[index] = next;
         }
@@ -146,11 +161,17 @@ private:
         return payoffs[seat_];
     }
 
+    // Whoever is behind the first, or behind one that has shown in two looks that it is better.
     void drop_hopeless()
     {
+        double shown = 0;
+        for (const Candidate& candidate : candidates_)
+            if (candidate.running && candidate.worlds >= 2 * worlds_between_looks)
+                shown = std::max(shown, candidate.lead() - candidate.luck());
         for (Candidate& candidate : candidates_) {
             if (&candidate == candidates_.begin() || !candidate.running) continue;
-            if (candidate.lead() + candidate.luck() > 0) continue;
+            const double at_best = candidate.lead() + candidate.luck();
+            if (at_best > 0 && at_best >= shown) continue;
             candidate.running = false;
             --running_;
         }
@@ -196,6 +217,7 @@ private:
 
     const Rules& rules_;
     std::uint64_t rollouts_;
+    std::size_t most_candidates_;
     int playout_decisions_;
     Playout playout_;
 

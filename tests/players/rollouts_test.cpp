@@ -57,6 +57,16 @@ TEST(Rollouts, KeepToTheirSimulationsAndShareThemOut)
     EXPECT_NEAR(shares, 1.0, 1e-9);
 }
 
+TEST(Rollouts, TryMoreCandidatesWhenTheyAreMore)
+{
+    const connect_four::Rules rules;
+    Rng rng(1);
+    const auto s = first_decision<connect_four::Game>(rules, rng);
+    EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 24, 5).considered.size(), 2u);
+    EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 48, 5).considered.size(), 4u);
+    EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 4000, 5).considered.size(), 7u);  // all columns
+}
+
 TEST(Rollouts, StopWhenItIsEnough)
 {
     const connect_four::Rules rules;
@@ -87,7 +97,7 @@ TEST(Rollouts, AreLeftToTheQuickHandWhenTheyWouldBeTooFew)
     const auto s = first_decision<dice_race::Game>(rules, rng);
     P::Choices choices;
     P::list_legal(s, rules, choices.list);
-    for (std::uint64_t simulations : {1u, 8u, 31u}) {
+    for (std::uint64_t simulations : {1u, 8u, 23u}) {
         const Choice choice = choice_of<dice_race::Game>(s, rules, simulations, 5);
         EXPECT_EQ(choice.action, choices.list[P::quick_choice(s, rules, choices.list.all(), rng)]);
         EXPECT_EQ(choice.simulations, 0u);
