@@ -64,9 +64,8 @@ private:
     static constexpr std::size_t most_candidates = 8;
     static constexpr std::uint64_t worlds_for_each = 12;
     static constexpr std::uint64_t worlds_between_looks = 8;
-    // Fewer mislead: with them the quick hand plays, and with next to none it does not even look ahead.
+    // Fewer mislead: with them a quick hand moves.
     static constexpr std::uint64_t fewest_to_compare = 2 * worlds_for_each;
-    static constexpr std::uint64_t fewest_to_look_ahead = 4;
     // With these, playouts are as long as the game says; with more they are longer.
     static constexpr double usual_simulations = 400;
     // Of a win: whoever is ahead or behind by less does not matter.
@@ -97,16 +96,22 @@ private:
         return static_cast<int>(hints.playout_decisions * std::sqrt(std::max(1.0, times)));
     }
 
-    // In some world as the seat knows it. With next to no rollouts the mildest hand moves.
+    // The fewer rollouts, the milder the hand.
+    int hand() const
+    {
+        if (rollouts_ >= 8) return 0;
+        return std::max(0, rollouts_ >= 4 ? hints.hands - 2 : hints.hands - 1);
+    }
+
+    // In some world as the seat knows it. With next to no rollouts it does not even look ahead.
     Action quick_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
     {
         Rng lots(seed);
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, lots);
         if (playout_ == Playout::ByLot) return legal[ByLot<G>::pick(dealt, rules_, legal, lots)];
-        if (rollouts_ < fewest_to_look_ahead)
-            return legal[P::quick_choice(dealt, rules_, legal, lots, hints.hands - 1)];
-        return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots)];
+        if (rollouts_ < 4) return legal[P::quick_choice(dealt, rules_, legal, lots, hand())];
+        return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots, hand())];
     }
 
     void line_up(const State& s, std::span<const Action> legal, std::uint64_t seed)

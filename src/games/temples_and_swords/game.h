@@ -46,7 +46,7 @@ struct Game {
     static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
                                               .playout_decisions = 160,
                                               .chance_branching = 4,
-                                              .rollout_cost = 16,
+                                              .rollout_cost = 25,
                                               .hands = 4};
     static constexpr const char* not_asked =
         "TS-025: a turn goes through its eight phases in order, and this is not asked now";

@@ -55,7 +55,8 @@ struct Likings {
     float home = 0.69f;         // of guarding, against marching
 };
 
-// Hands of several tempers: the usual one, a warlike one, one that hires whom it can, and one that keeps the peace.
+// Hands of several tempers: the usual one, a warlike one, one that hires whom it can and seldom marches, and one that
+// keeps the peace.
 inline constexpr std::size_t hand_count = 4;
 
 constexpr std::array<Likings, hand_count> tempers()
@@ -67,7 +68,7 @@ constexpr std::array<Likings, hand_count> tempers()
     warlike.march = 0.3f * usual.march;
     busy.hire_nobody = 0.3f * usual.hire_nobody;
     busy.needed_hand = 0.6f;
-    busy.war = 0.5f * usual.war;
+    busy.war = 0.12f * usual.war;
     peaceful.war = 0;
     return hands;
 }

@@ -58,6 +58,8 @@ export function HexPieces({place, state, content, owner, armies, points, site, m
     // From afar only what counts is shown: people, cities and armies.
     const far = useMapScale() < nearEnough;
     const growing = Object.entries(state?.progress ?? {}).filter(([, done]) => done > 0);
+    // Below the banner of an army, which may be as wide as the hex.
+    const peopleAt = armies.length > 0 ? -3 : -10;
     return (
         <g transform={`translate(${place.x} ${place.y})`} className={style.hex} pointerEvents="none">
             {(!far || marked) && (
@@ -67,7 +69,7 @@ export function HexPieces({place, state, content, owner, armies, points, site, m
             )}
             {site >= 0 && owner === undefined && <text y={5} className={style.site}>{site + 1}</text>}
             {state && state.populations > 0 && (
-                <g transform="translate(-29 -10)" className={style.people}>
+                <g transform={`translate(-29 ${peopleAt})`} className={style.people}>
                     <Icon name="population" icons={icons} x={-9} y={-10} size={19} />
                     <text x={12} y={5.5}>
                         {state.populations}
@@ -75,7 +77,7 @@ export function HexPieces({place, state, content, owner, armies, points, site, m
                 </g>
             )}
             {!far && state && state.laborers > 0 && (
-                <g transform="translate(-29 11)" className={style.people}>
+                <g transform={`translate(-29 ${peopleAt + 21})`} className={style.people}>
                     <Icon name="laborer" icons={icons} x={-8} y={-9} size={16} />
                     <text x={12} y={4.5}>
                         {state.laborers}
