@@ -7,9 +7,8 @@
 // who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take the
 // luckiest, not the best. (Policy improvement by rollouts, after Tesauro and Galperin.)
 //
-// More rollouts alone would only say more exactly what some turns and a glance say. So whoever has more of them also
-// tries more candidates and plays further on: luck shrinks with the square root of the rollouts, and what the glance
-// gets wrong shall shrink with it.
+// Whoever has more rollouts tries more candidates: more worlds for the same few would only say more exactly what is
+// known well enough.
 //
 // If the game has hands of several tempers, the others play on with another of them in every world: nobody knows their
 // temper, and whoever expects war of everybody lets chances pass.
@@ -35,7 +34,7 @@ public:
         : rules_(rules),
           rollouts_(std::max<std::uint64_t>(1, options.simulations / hints.rollout_cost)),
           most_candidates_(std::clamp<std::uint64_t>(rollouts_ / worlds_for_each, 2, most_candidates)),
-          playout_decisions_(options.playout_decisions == as_the_game_says ? as_far_as_it_pays(options.simulations)
+          playout_decisions_(options.playout_decisions == as_the_game_says ? hints.playout_decisions
                                                                            : options.playout_decisions),
           playout_(options.playout)
     {
@@ -64,10 +63,11 @@ private:
     static constexpr std::size_t most_candidates = 8;
     static constexpr std::uint64_t worlds_for_each = 12;
     static constexpr std::uint64_t worlds_between_looks = 8;
-    // Fewer mislead: with them a quick hand moves.
+    // Fewer mislead: with them a quick hand moves. With few it is a milder one, and with next to none the mildest,
+    // which does not even look ahead.
     static constexpr std::uint64_t fewest_to_compare = 2 * worlds_for_each;
-    // With these, playouts are as long as the game says; with more they are longer.
-    static constexpr double usual_simulations = 400;
+    static constexpr std::uint64_t few = 8;
+    static constexpr std::uint64_t next_to_none = 4;
     // Of a win: whoever is ahead or behind by less does not matter.
     static constexpr double indifferent = 0.0005;
 
@@ -89,28 +89,20 @@ private:
         }
     };
 
-    static int as_far_as_it_pays(std::uint64_t simulations)
-    {
-        if (hints.playout_decisions == to_the_end) return to_the_end;
-        const double times = static_cast<double>(simulations) / usual_simulations;
-        return static_cast<int>(hints.playout_decisions * std::sqrt(std::max(1.0, times)));
-    }
-
-    // The fewer rollouts, the milder the hand.
     int hand() const
     {
-        if (rollouts_ >= 8) return 0;
-        return std::max(0, rollouts_ >= 4 ? hints.hands - 2 : hints.hands - 1);
+        if (rollouts_ >= few) return 0;
+        return std::max(0, rollouts_ >= next_to_none ? hints.hands - 2 : hints.hands - 1);
     }
 
-    // In some world as the seat knows it. With next to no rollouts it does not even look ahead.
+    // In some world as the seat knows it.
     Action quick_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
     {
         Rng lots(seed);
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, lots);
         if (playout_ == Playout::ByLot) return legal[ByLot<G>::pick(dealt, rules_, legal, lots)];
-        if (rollouts_ < 4) return legal[P::quick_choice(dealt, rules_, legal, lots, hand())];
+        if (rollouts_ < next_to_none) return legal[P::quick_choice(dealt, rules_, legal, lots, hand())];
         return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots, hand())];
     }
 

@@ -55,20 +55,18 @@ struct Likings {
     float home = 0.69f;         // of guarding, against marching
 };
 
-// Hands of several tempers: the usual one, a warlike one, one that hires whom it can and seldom marches, and one that
-// keeps the peace.
+// Hands of several tempers: the usual one, a warlike one, a mild one that seldom marches, and one that keeps the peace.
 inline constexpr std::size_t hand_count = 4;
 
 constexpr std::array<Likings, hand_count> tempers()
 {
     std::array<Likings, hand_count> hands{};
-    auto& [usual, warlike, busy, peaceful] = hands;
+    auto& [usual, warlike, mild, peaceful] = hands;
     warlike.war = 4.0f * usual.war;
     warlike.patience = 0.75f;
     warlike.march = 0.3f * usual.march;
-    busy.hire_nobody = 0.3f * usual.hire_nobody;
-    busy.needed_hand = 0.6f;
-    busy.war = 0.12f * usual.war;
+    mild.hire_nobody = 0.6f * usual.hire_nobody;
+    mild.war = 0.15f * usual.war;
     peaceful.war = 0;
     return hands;
 }

@@ -79,10 +79,10 @@ TEST_F(CampaignsOfTwo, AskForUnitsInCitiesUntilThereAreEnough)
 
 TEST_F(CampaignsOfTwo, MatterMoreToTheWarlikeThanToThePeaceful)
 {
-    const auto& [usual, warlike, busy, peaceful] = rules.hands;
+    const auto& [usual, warlike, mild, peaceful] = rules.hands;
     EXPECT_GT(campaigns(warlike).recruits_worth(own_city), campaigns(usual).recruits_worth(own_city));
-    EXPECT_GT(campaigns(usual).recruits_worth(own_city), campaigns(busy).recruits_worth(own_city));
-    EXPECT_GT(campaigns(busy).recruits_worth(own_city), campaigns(peaceful).recruits_worth(own_city));
+    EXPECT_GT(campaigns(usual).recruits_worth(own_city), campaigns(mild).recruits_worth(own_city));
+    EXPECT_GT(campaigns(mild).recruits_worth(own_city), campaigns(peaceful).recruits_worth(own_city));
 }
 
 }  // namespace
