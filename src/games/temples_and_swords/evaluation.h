@@ -160,6 +160,21 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
     return worth + work_worth(s, rules, player, hex, coming, outlook);
 }
 
+// Whether there is a unit, or about to be one.
+inline float armed(const State& s, const Rules& rules, const Player& player, const Rest& rest)
+{
+    if (!armies_of(player, rules).empty()) return 1.0f;
+    if (&player != &s.mover()) return 0.0f;
+    for (Hex hex : player.hexes) {
+        const int points = rest.building ? build_points(s, rules, hex) : s.turn.points[hex];
+        if (points == 0) continue;
+        for (UnitKind kind : rules.military)
+            if (may_build(s, rules, hex, item_of(kind)) && points >= missing_points(s, rules, hex, item_of(kind)))
+                return rules.weights.coming;
+    }
+    return 0.0f;
+}
+
 // What a player has, without what armies threaten.
 inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns, const Rest& rest_of_mover)
 {
@@ -194,8 +209,12 @@ inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns
     if (seat == s.turn.seat) worth += worth_at_hand(s, rules, outlook);
     if (rest.migration) worth += migration_worth(s, rules, player, sums, outlook);
 
-    // Whoever has lost his people never gets them back, and disasters come without warning.
-    worth -= rules.weights.fragile * std::exp(-0.5f * static_cast<float>(people));
+    // Disasters come without warning, and whoever has lost his people gets them back only by the sword, which means
+    // the less the more there are to strike back.
+    const float hardly_anybody = std::exp(-0.5f * static_cast<float>(people));
+    const auto rivals = static_cast<float>(s.players.size() - 1);
+    const float sword = rules.weights.sword / (rivals * rivals);
+    worth += hardly_anybody * (sword * armed(s, rules, player, rest) - rules.weights.fragile);
     if (sums.populated <= 2) worth -= rules.weights.alone / static_cast<float>(std::max(1, sums.populated));
 
     // Units cost their upkeep; slaves work for nothing.

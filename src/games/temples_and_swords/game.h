@@ -44,7 +44,7 @@ struct Game {
     static constexpr bool hidden_information = false;
     static constexpr bool carries_out_the_only_action = true;  // TS-012
     static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
-                                              .playout_decisions = 500,
+                                              .playout_decisions = 250,
                                               .chance_branching = 4,
                                               .rollout_cost = 25,
                                               .hands = 4};

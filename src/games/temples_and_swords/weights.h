@@ -27,6 +27,7 @@ struct Weights {
     float war_loss = 1.0f;       // of what they can cost
     float campaign = 0.1f;       // of what armies are on the way to take
     float fragile = 30.0f;       // of having nobody left; a few people are half of nobody
+    float sword = 50.0f;         // of having a unit when nobody is left
     float alone = 6.0f;          // of having all people in one hex
     float certainty = 0.5f;      // how sure a lead of a point is, in logits
 };
