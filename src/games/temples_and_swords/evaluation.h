@@ -134,6 +134,13 @@ inline float worth_at_hand(const State& s, const Rules& rules, const Outlook& ou
     return 0;
 }
 
+// Build points that the mover has in a hex, or will have when it comes to building.
+inline int coming_points(const State& s, const Rules& rules, const Player& player, Hex hex, const Rest& rest)
+{
+    if (&player != &s.mover()) return 0;
+    return rest.building ? build_points(s, rules, hex) : s.turn.points[hex];
+}
+
 // What a hex with its people is worth besides the gold it yields, with the work that is done there.
 inline float holding_worth(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook,
                            const Rest& rest)
@@ -153,9 +160,7 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
         const float gain = rules.weights.coming * best_density(s, rules, player, hex, outlook) - 1.5f;
         worth += 0.6f * std::max(0.0f, gain) * static_cast<float>(hands_to_spare(s, rules, hex));
     }
-    const bool moving = &player == &s.mover();
-    int coming = 0;
-    if (moving) coming = rest.building ? build_points(s, rules, hex) : s.turn.points[hex];
+    const int coming = coming_points(s, rules, player, hex, rest);
     for (UnitKind kind : rules.military) worth += 0.4f * here.progress[item_of(kind)];
     return worth + work_worth(s, rules, player, hex, coming, outlook);
 }
@@ -164,9 +169,8 @@ inline float holding_worth(const State& s, const Rules& rules, const Player& pla
 inline float armed(const State& s, const Rules& rules, const Player& player, const Rest& rest)
 {
     if (!armies_of(player, rules).empty()) return 1.0f;
-    if (&player != &s.mover()) return 0.0f;
     for (Hex hex : player.hexes) {
-        const int points = rest.building ? build_points(s, rules, hex) : s.turn.points[hex];
+        const int points = coming_points(s, rules, player, hex, rest);
         if (points == 0) continue;
         for (UnitKind kind : rules.military)
             if (may_build(s, rules, hex, item_of(kind)) && points >= missing_points(s, rules, hex, item_of(kind)))
