@@ -6,20 +6,19 @@ namespace tessera::eighteen_hundred {
 
 namespace {
 
-float worth_of(const Rules& rules, const Operation& operation);
+float worth_of(const Rules& rules, const EffectWeights& weights, const Operation& operation);
 
-float worth_of(const Rules& rules, ListId list)
+float worth_of(const Rules& rules, const EffectWeights& weights, ListId list)
 {
     float worth = 0;
     if (list == no_list) return worth;
-    for (const Operation& operation : rules[list].operations) worth += worth_of(rules, operation);
+    for (const Operation& operation : rules[list].operations) worth += worth_of(rules, weights, operation);
     return worth;
 }
 
-float worth_of(const Rules& rules, const Operation& operation)
+float worth_of(const Rules& rules, const EffectWeights& weights, const Operation& operation)
 {
     const float n = operation.n;
-    const EffectWeights& weights = rules.weights.effect;
     switch (operation.op) {
         case Op::GainProsperity: return n;
         case Op::LoseProsperity: return -n;
@@ -31,7 +30,7 @@ float worth_of(const Rules& rules, const Operation& operation)
         case Op::BuildRoad: return weights.build_road * n;
         case Op::AddPeasant: return weights.add_peasant * n;
         case Op::PlaceRegiment: return weights.place_regiment * n;
-        case Op::RaiseRegiment: return weights.raise_regiment + worth_of(rules, operation.otherwise);
+        case Op::RaiseRegiment: return weights.raise_regiment + worth_of(rules, weights, operation.otherwise);
         case Op::RegimentAction: return weights.regiment_action * n;
         case Op::Migrate: return weights.migrate * n;
         case Op::Convert: return weights.convert * n;
@@ -45,8 +44,26 @@ float worth_of(const Rules& rules, const Operation& operation)
         case Op::StealAdmin: return weights.steal_admin;
         case Op::Ultimatum: return weights.ultimatum * n;
         case Op::Strike: return weights.strike * n;
+        case Op::Harvest: return weights.harvest * n;
+        case Op::RaisePlaceLimit: return weights.raise_limit * n;
+        case Op::OtherGainsProsperity: return -weights.others_prosperity * n;
         default: return 0;
     }
+}
+
+int factories_of(const Rules& rules, ListId list)
+{
+    int factories = 0;
+    if (list == no_list) return factories;
+    for (const Operation& operation : rules[list].operations)
+        if (operation.op == Op::BuildFactory) factories += operation.n;
+    return factories;
+}
+
+float cost_of(const EffectWeights& weights, const Cost& cost)
+{
+    return weights.discard_admin * cost.discard_admin + weights.discard_military * cost.discard_military +
+           cost.spend_prosperity + weights.spend_commerce * cost.spend_commerce;
 }
 
 // Statics that the evaluation does not count otherwise.
@@ -66,51 +83,74 @@ float worth_of(const CardWeights& weights, const Static& effect)
     }
 }
 
-CardGlance glance_at(const Rules& rules, const Card& card)
+CardGlance glance_at(const Rules& rules, const EffectWeights& effects, const CardWeights& weights, const Card& card)
 {
-    const EffectWeights& effect_weights = rules.weights.effect;
-    const CardWeights& weights = rules.weights.card;
-    const Likings& likings = rules.likings;
     CardGlance glance;
-    if (card.activation != no_list) {
-        glance.activation = worth_of(rules, card.activation);
-        for (const Operation& operation : rules[card.activation].operations)
-            if (operation.op == Op::BuildFactory) glance.factories += operation.n;
-        glance.activation -= effect_weights.discard_admin * card.cost.discard_admin +
-                             effect_weights.discard_military * card.cost.discard_military + card.cost.spend_prosperity +
-                             effect_weights.spend_commerce * card.cost.spend_commerce;
-    }
+    glance.activation = worth_of(rules, effects, card.activation) - cost_of(effects, card.cost);
+    glance.factories = static_cast<float>(factories_of(rules, card.activation));
+    glance.on_play = worth_of(rules, effects, card.on_play);
     for (const Static& effect : card.statics) {
         glance.standing += worth_of(weights, effect);
-        if (effect.op == StaticOp::Collect)
-            glance.collects += 0.8f * effect.commerce * static_cast<float>(effect.cap > 0 ? effect.cap : 1);
         if (effect.op == StaticOp::Food) glance.standing += weights.food * static_cast<float>(effect.n);
         if (effect.op == StaticOp::Navy) glance.standing += weights.navy;
         if (effect.op == StaticOp::RegimentLimit)
             glance.standing += weights.regiment_limit * static_cast<float>(effect.n);
     }
-    const auto squares = static_cast<float>(card.production + card.commerce);
-    glance.liking = 0.4f + glance.standing + likings.card_collects * glance.collects + worth_of(rules, card.on_play) +
-                    (squares > 0 ? likings.card_activation *
-                                       (glance.activation + likings.card_factories * glance.factories) / squares
-                                 : 0.0f) +
-                    likings.card_food * static_cast<float>(card.route_food) +
-                    likings.card_production * static_cast<float>(card.route_production);
-    if (card.route != no_route) glance.liking += likings.card_route;
     return glance;
+}
+
+// With no ambition nothing is wished for.
+Aim aim_of(const Rules& rules, const Likings& likings, const Ambition* ambition)
+{
+    Aim aim;
+    auto& wishes = aim.wishes;
+    if (ambition != nullptr)
+        for (const ScoringPart& part : ambition->parts)
+            if (part.what != no_metric)
+                wishes[part.what] += part.kind == ScoringPart::Kind::Most
+                                         ? likings.wish_most * part.n
+                                         : static_cast<float>(part.n) / static_cast<float>(part.each);
+    EffectWeights effects = likings.effect;
+    effects.place_regiment += likings.wish * wishes[Metric::Regiments];
+    effects.build_road += likings.wish * (wishes[Metric::Roads] + 0.3f * wishes[Metric::Railroads]);
+    effects.build_farm += likings.wish * 0.5f * wishes[Metric::Farmers];
+    effects.convert += likings.wish * 0.5f * wishes[Metric::MixedProvinces];
+    effects.free_trade += likings.wish * wishes[Metric::FreeTradeAgreements];
+    effects.draw_military += likings.wish * wishes[Metric::MilitaryCards];
+    for (const Card& card : rules.cards) {
+        CardGlance glance = glance_at(rules, effects, likings.card, card);
+        if (card.kind == CardKind::Technology) glance.ambition += wishes[Metric::TechnologyLevels];
+        if (card.kind == CardKind::Institution) glance.ambition += wishes[Metric::Institutions];
+        if (card.kind == CardKind::Policy && card.in_era[2]) glance.ambition += wishes[Metric::PoliciesEra2];
+        if (card.kind == CardKind::Policy && card.in_era[3]) glance.ambition += wishes[Metric::PoliciesEra3];
+        if (card.route != no_route) glance.ambition += wishes[Metric::TradeRoutes] + 0.3f * wishes[Metric::Monopolies];
+        if (card.static_ops.contains(StaticOp::Navy)) glance.ambition += wishes[Metric::Navy];
+        glance.ambition *= likings.wish;
+        aim.glances.push_back(glance);
+    }
+    for (const HandCardInfo& card : rules.hand_cards)
+        aim.hand_cards.push_back(worth_of(rules, effects, card.effects) - cost_of(effects, card.cost) +
+                                 static_cast<float>(factories_of(rules, card.effects)));
+    return aim;
 }
 
 }  // namespace
 
 void glance_at_cards(Rules& rules)
 {
+    const Weights& weights = rules.weights;
     rules.glances.clear();
     rules.operation_glances.clear();
-    for (const Card& card : rules.cards) rules.glances.push_back(glance_at(rules, card));
+    for (const Card& card : rules.cards) rules.glances.push_back(glance_at(rules, weights.effect, weights.card, card));
+    for (Hand& hand : rules.hands) {
+        hand.aims.clear();
+        for (const Ambition& ambition : rules.ambitions) hand.aims.push_back(aim_of(rules, hand.likings, &ambition));
+        hand.aims.push_back(aim_of(rules, hand.likings, nullptr));
+    }
     for (const EffectList& list : rules.lists) {
         rules.operation_glances.emplace_back();
         for (std::size_t i = 0; i < list.operations.size(); ++i)
-            rules.operation_glances.back()[i] = worth_of(rules, list.operations[i]);
+            rules.operation_glances.back()[i] = worth_of(rules, weights.effect, list.operations[i]);
     }
 }
 

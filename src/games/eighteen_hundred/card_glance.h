@@ -1,7 +1,10 @@
 // What a development card is worth by a glance, for the evaluation and the quick hand. It guesses and states no rule.
 #pragma once
 
+#include <vector>
+
 #include "games/eighteen_hundred/nouns.h"
+#include "games/eighteen_hundred/weights.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -12,8 +15,26 @@ struct CardGlance {
     float activation = 0;  // what activating it once brings, factories apart
     float factories = 0;   // how many of them an activation builds
     float standing = 0;    // what having it in play is good for, apart from what it collects
-    float collects = 0;    // commerce each turn, roughly
-    float liking = 0;      // how gladly a quick hand takes it
+    float on_play = 0;     // what playing it brings
+    float ambition = 0;    // what it does for the ambition
+};
+
+// What somebody with an ambition looks at.
+struct Aim {
+    EnumArray<Metric, float, metrics> wishes{};  // what one more of it brings
+    std::vector<CardGlance> glances{};           // of each development card
+    std::vector<float> hand_cards{};             // what playing each admin or military card brings
+};
+
+// A quick hand: what it likes, and what it looks at with each ambition, and at last with none.
+struct Hand {
+    Likings likings{};
+    std::vector<Aim> aims{};
+
+    const Aim& aim_of(AmbitionId ambition) const
+    {
+        return ambition == no_ambition ? aims.back() : aims[index_of(ambition)];
+    }
 };
 
 // Looks at every card and every effect, by the weights of the rules.

@@ -31,13 +31,10 @@ inline void apply(State& s, const Rules&, TurnUp a, Sink auto& tell)
 
 // Development cards.
 
-inline bool is_fixed(const Card& card) { return card.group == CardGroup::Technology || card.group == CardGroup::Core; }
-
 inline int cards_in_deck(const State& s, const Rules& rules)
 {
     int cards = s.development.policies + s.development.variety;
-    for (std::size_t i = 0; i < rules.cards.size(); ++i)
-        if (is_fixed(rules.cards[i])) cards += s.development.left.items[i];
+    for (std::size_t i = 0; i < max_cards; ++i) cards += s.development.left.items[i] * rules.fixed.items[i];
     return cards;
 }
 
@@ -51,8 +48,8 @@ inline void begin_era(State& s, const Rules& rules, std::uint8_t era, Sink auto&
     for (std::size_t i = 0; i < rules.cards.size(); ++i) {
         const Card& card = rules.cards[i];
         if (!card.in_era[era]) continue;
-        s.development.left.items[i] = is_fixed(card) ? card.copies[era - 1u][players] : 1;
-        if (is_fixed(card)) fixed += card.copies[era - 1u][players];
+        s.development.left.items[i] = card.is_fixed() ? card.copies[era - 1u][players] : 1;
+        if (card.is_fixed()) fixed += card.copies[era - 1u][players];
     }
     const std::uint8_t size = rules.deck_sizes[era - 1u][players];
     s.development.policies = rules.deck_policies[players];

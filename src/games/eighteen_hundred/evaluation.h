@@ -196,8 +196,8 @@ struct Workshop {
 inline float kept_worth(const Rules& rules, const Card& info, const CardInPlay& card, float turns)
 {
     const float squares = static_cast<float>(info.production + info.commerce);
-    const float each = info.static_ops.contains(StaticOp::Collect) ? rules.weights.card.kept_token * turns
-                                                                   : rules.weights.card.kept_token;
+    const float each =
+        info.static_ops.contains(StaticOp::Collect) ? rules.weights.kept_token * turns : rules.weights.kept_token;
     const float filled = static_cast<float>(card.tokens()) / squares;
     return each * static_cast<float>(card.tokens()) * (0.7f + 0.3f * filled);
 }
@@ -211,7 +211,7 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
     for (const CardInPlay& card : cards_of(s, seat)) {
         const Card& info = rules[card.card];
         shop.standing +=
-            rules.glances[index_of(card.card)].standing * std::min(1.0f, rules.weights.card.lasting * time.turns);
+            rules.glances[index_of(card.card)].standing * std::min(1.0f, rules.weights.lasting * time.turns);
         const float by_production = info.production, by_commerce = info.commerce;
         if (by_production + by_commerce == 0) continue;
         if (info.activation == no_list) {
@@ -221,7 +221,7 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
         const float worth = activation_worth(rules, card.card, time.turns);
         const float filled = static_cast<float>(card.tokens()) / (by_production + by_commerce);
         const bool in_time = time.activations >= 0.9f;
-        if (in_time) shop.on_cards += worth * filled * (rules.weights.card.on_cards + 0.08f * filled);
+        if (in_time) shop.on_cards += worth * filled * (rules.weights.on_cards + 0.08f * filled);
         const float times = in_time ? std::max(0.0f, time.activations - filled) : 0.0f;
         if (by_commerce > 0) {
             for_commerce.push_back({std::max(0.0f, worth - 0.1f * by_production) / by_commerce, by_commerce * times});

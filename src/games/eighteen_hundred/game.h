@@ -28,6 +28,7 @@
 #include "games/eighteen_hundred/resampling.h"
 #include "games/eighteen_hundred/bookkeeping.h"
 #include "games/eighteen_hundred/evaluation.h"
+#include "games/eighteen_hundred/quick_cards.h"
 #include "games/eighteen_hundred/quick_move.h"
 #include "games/eighteen_hundred/words.h"
 // clang-format on
@@ -48,7 +49,7 @@ struct Game {
     static constexpr bool hidden_information = true;
     static constexpr bool carries_out_the_only_action = true;  // section 6
     static constexpr SearchHints search_hints{
-        .method = SearchMethod::Rollouts, .playout_decisions = 40, .rollouts_begin_one_ahead = true, .rollout_cost = 8};
+        .method = SearchMethod::Rollouts, .playout_decisions = 40, .rollout_cost = 25, .hands = hand_count};
     static constexpr const char* not_asked =
         "EH-038: a turn goes through its seven steps in order, and this is not asked now";
 };

@@ -114,6 +114,7 @@ enum class Metric : std::uint8_t {
     MilitaryCards,
     Stockpile,
 };
+inline constexpr std::size_t metrics = 26;
 inline constexpr Metric no_metric{0xFF};
 
 struct Need {
@@ -258,6 +259,8 @@ struct Card {
     std::uint8_t route_food = 0;
     std::uint8_t route_production = 0;
 
+    // EH-015: is it in the deck in fixed numbers?
+    bool is_fixed() const { return group == CardGroup::Technology || group == CardGroup::Core; }
     int squares(Resource resource) const { return resource == Resource::Production ? production : commerce; }
 };
 

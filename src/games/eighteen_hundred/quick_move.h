@@ -3,142 +3,214 @@
 
 #include <span>
 
-#include "games/eighteen_hundred/evaluation.h"
+#include "games/eighteen_hundred/quick_cards.h"
 
 namespace tessera::eighteen_hundred {
 
-// How much a quick hand likes a boom: what it brings its own side, less what it brings the others.
-inline float liking_of_boom(const State& s, const Rules& rules, Province province)
+// Who is asked: some questions name a seat, the others are the mover's.
+inline Seat who_decides(const State& s)
 {
-    const Seat seat = s.turn.seat;
-    if (!rules.is_urban(province)) {
-        const Seat who = controller(s, rules, province);
+    Seat seat = s.turn.seat;
+    const Step top = s.agenda.top();
+    Steps::visit(top.kind, [&]<class Asked>(TypeTag<Asked>) {
+        if constexpr (requires(Asked asked) {
+                          asked.seat;
+                          typename Asked::answers;
+                      })
+            seat = unpack<Asked>(top).seat;
+    });
+    return seat;
+}
+
+// How gladly the hand does a thing, against the others that it may do now.
+class QuickHand {
+public:
+    QuickHand(const State& s, const Rules& rules, const Hand& hand)
+        : s_(s),
+          rules_(rules),
+          seat_(who_decides(s)),
+          likings_(hand.likings),
+          aim_(hand.aim_of(s.players[seat_].ambition)),
+          cards_(s, rules, seat_, hand)
+    {
+    }
+
+    float liking(Action action) const
+    {
+        float liked = 1;
+        Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) {
+            if constexpr (requires { of(unpack<Verb>(action)); }) liked = of(unpack<Verb>(action));
+        });
+        return liked;
+    }
+
+private:
+    // Steps 1 to 5: booms, development, tokens, activation. Cards of the hand.
+
+    float of(const Boom& a) const
+    {
+        return rules_.is_urban(a.province) ? commercial(a.province) : population(a.province);
+    }
+    float of(const Take& a) const { return cards_.liking_of_taking(s_.pool[index_of(a.place)]); }
+    float of(const DrawAdmin&) const { return likings_.draw_admin; }
+    float of(const Put& a) const { return cards_.liking_of_put(a); }
+    float of(const Activate& a) const { return cards_.liking_of_activation(a.card); }
+    float of(const EndStep&) const { return likings_.end_step; }
+    float of(const PlayCard& a) const
+    {
+        if (s_.agenda.asks<PlayBattleCard>()) return of_battle_card(a.card);
+        return rules_[a.card].timing == Timing::Turn ? cards_.liking_of_admin_card(a.card) : 3.0f;
+    }
+    float of(const DiscardCard& a) const { return cards_.liking_of_discard(a.card); }
+
+    // What a boom brings its own side, less what it brings the others.
+    float commercial(Province province) const
+    {
+        const auto own = static_cast<float>(boom_income(s_, rules_, seat_, province));
+        float others = 0;
+        for (std::size_t i = 0; i < s_.players.size(); ++i)
+            if (id_at<Seat>(i) != seat_)
+                others += static_cast<float>(boom_income(s_, rules_, id_at<Seat>(i), province));
+        others *= likings_.others_boom / static_cast<float>(s_.players.size() - 1);
+        return own > 0 ? std::max(0.1f, 0.5f + likings_.own_boom * own * own - others)
+                       : std::max(0.05f, 0.3f - 0.1f * others);
+    }
+    float population(Province province) const
+    {
+        const Seat who = controller(s_, rules_, province);
         if (who == spectator) return 0.3f;
-        const float size = rules.constants.population_boom[s.era - 1u];
-        return who == seat ? 1.0f + rules.likings.population_boom * size : 0.08f;
+        const float size = rules_.constants.population_boom[s_.era - 1u];
+        return who == seat_ ? 1.0f + likings_.population_boom * size : 0.08f;
     }
-    const float own = static_cast<float>(boom_income(s, rules, seat, province));
-    float others = 0;
-    for (std::size_t i = 0; i < s.players.size(); ++i)
-        if (id_at<Seat>(i) != seat) others += static_cast<float>(boom_income(s, rules, id_at<Seat>(i), province));
-    others /= static_cast<float>(s.players.size() - 1);
-    return own > 0 ? std::max(0.1f, 0.5f + rules.likings.own_boom * own * own - others)
-                   : std::max(0.05f, 0.3f - 0.1f * others);
-}
 
-// Tokens go where an activation brings most for each of them.
-inline float liking_of_put(const State& s, const Rules& rules, const Put& put)
-{
-    const Card& info = rules[put.card];
-    const float squares = static_cast<float>(info.production + info.commerce);
-    if (info.activation == no_list)
-        return info.static_ops.contains(StaticOp::Collect) ? rules.likings.collecting : rules.likings.kept;
-    const std::size_t place = place_of(s, s.turn.seat, put.card, put.copy);
-    const float filled = place < s.cards.size() ? static_cast<float>(s.cards[place].tokens()) / squares : 0.0f;
-    const float rate = activation_worth(rules, put.card, 10.0f) / squares;
-    return 0.2f + 12.0f * rate * (1.0f + rules.likings.filled * filled);
-}
-
-inline float liking_of_battle_card(const State& s, const Rules& rules, const PlayBattleCard& asked, HandCard card)
-{
-    const bool attacking = attacks(s, asked.seat);
-    const int behind = battle_points(s, rules, !attacking) - battle_points(s, rules, attacking) + (attacking ? 1 : 0);
-    if (behind <= 0) return 0.05f;
-    const int points = card_points(s, rules, {asked.seat, card, false});
-    return points >= behind ? 4.0f : 0.8f;
-}
-
-// Cards that simply give something are played; others want more thought than there is time for.
-inline float liking_of_admin_card(const Rules& rules, HandCard card)
-{
-    for (const Operation& operation : rules[rules[card].effects].operations)
-        if (operation.op > Op::DrawMilitary) return 0.02f;
-    return rules[card].cost.spend_prosperity > 0 ? 0.02f : rules.likings.admin_card;
-}
-
-inline float liking_of_move(const State& s, const Rules& rules, const CommandRegiment& asked, Province to)
-{
-    const Seat enemy = regiment_in(s, to);
-    const Seat master = controller(s, rules, to);
-    const bool leaves_own = s.players[asked.seat].citizens_in(asked.province) == 0;
-    float liking = rules.is_urban(to) ? 1.5f : 0.8f;
-    if (master == asked.seat) liking *= 0.3f;
-    if (master != spectator && master != asked.seat) liking *= 1.3f;
-    if (leaves_own) liking *= 0.6f;
-    if (enemy != spectator) {
-        const int own = battle_points_of(s, rules, asked.seat, BattleRole::Attacker) +
-                        hand_size(rules, s.players[asked.seat], HandDeck::Military);
-        const int other = battle_points_of(s, rules, enemy, BattleRole::Defender) + 1 +
-                          hand_size(rules, s.players[enemy], HandDeck::Military);
-        liking *= own > other ? 1.5f : 0.1f;
+    // As many as it takes to win, and not the first one in vain.
+    float of_battle_card(HandCard card) const
+    {
+        const bool attacking = attacks(s_, seat_);
+        const int behind =
+            battle_points(s_, rules_, !attacking) - battle_points(s_, rules_, attacking) + (attacking ? 1 : 0);
+        if (behind <= 0) return 0.05f;
+        return card_points(s_, rules_, {seat_, card, false}) >= behind ? 4.0f : 0.8f;
     }
-    return liking;
-}
 
-inline float liking_of_road(const State& s, const Rules& rules, Seat seat, Province end)
-{
-    const Player& player = s.players[seat];
-    float liking = 0.05f;
-    if (player.citizens_in(end) > 0) liking += rules.is_urban(end) ? 1.5f : 0.6f + player.employed[end];
-    return liking;
-}
+    // Step 6: regiments.
 
-inline float liking(const State& s, const Rules& rules, Action action)
-{
-    const auto is = [&]<class Verb>(TypeTag<Verb>) { return action.kind == Verbs::index<Verb>(); };
-    if (is(TypeTag<Put>{})) return liking_of_put(s, rules, unpack<Put>(action));
-    if (is(TypeTag<EndStep>{})) return rules.likings.end_step;
-    if (is(TypeTag<Activate>{}))
-        return 0.3f + rules.likings.activation * activation_worth(rules, unpack<Activate>(action).card, 10.0f);
-    if (is(TypeTag<Boom>{})) return liking_of_boom(s, rules, unpack<Boom>(action).province);
-    if (is(TypeTag<Take>{})) {
-        const CardId card = s.pool[index_of(unpack<Take>(action).place)];
-        const Card& info = rules[card];
-        if (info.kind == CardKind::Technology && info.level <= technology_level(s, rules, s.turn.seat, info.type))
-            return 0.05f;
-        const float liked = rules.glances[index_of(card)].liking;
-        return std::max(0.1f, liked * liked);
+    float of(const SelectRegiment&) const { return likings_.select_regiment; }
+    float of(const Hold&) const { return likings_.hold; }
+    float of(const Move& a) const
+    {
+        const auto asked = s_.agenda.top_as<CommandRegiment>();
+        const Seat enemy = regiment_in(s_, a.to);
+        const Seat master = controller(s_, rules_, a.to);
+        float liking = rules_.is_urban(a.to) ? likings_.march_urban : likings_.march;
+        if (master == seat_) liking *= likings_.march_own;
+        if (master != spectator && master != seat_) liking *= likings_.march_hostile;
+        if (s_.players[seat_].citizens_in(asked.province) == 0) liking *= likings_.march_leaving;
+        if (enemy != spectator) {
+            const int own = battle_points_of(s_, rules_, seat_, BattleRole::Attacker) +
+                            hand_size(rules_, s_.players[seat_], HandDeck::Military);
+            const int other = battle_points_of(s_, rules_, enemy, BattleRole::Defender) + 1 +
+                              hand_size(rules_, s_.players[enemy], HandDeck::Military);
+            liking *= own > other ? 1.5f : 0.1f;
+        }
+        return liking;
     }
-    if (is(TypeTag<DrawAdmin>{})) return rules.likings.draw_admin;
-    if (is(TypeTag<PlayCard>{})) {
-        const HandCard card = unpack<PlayCard>(action).card;
-        if (s.agenda.asks<PlayBattleCard>())
-            return liking_of_battle_card(s, rules, s.agenda.top_as<PlayBattleCard>(), card);
-        return rules[card].timing == Timing::Turn ? liking_of_admin_card(rules, card) : 3.0f;
-    }
-    if (is(TypeTag<Settle>{}))
-        return unpack<Settle>(action).improvement == Improvement::Farm ? rules.likings.settle_farm
-                                                                       : rules.likings.settle_other;
-    if (is(TypeTag<MigrateFrom>{})) return rules.likings.migrate;
-    if (is(TypeTag<MigrateTo>{}))
-        return rules.is_urban(unpack<MigrateTo>(action).province) ? rules.likings.to_urban : 1.0f;
-    if (is(TypeTag<SelectRegiment>{})) return rules.likings.select_regiment;
-    if (is(TypeTag<Move>{}))
-        return liking_of_move(s, rules, s.agenda.top_as<CommandRegiment>(), unpack<Move>(action).to);
-    if (is(TypeTag<Hold>{})) return 1.0f;
-    if (is(TypeTag<Convoy>{}) || is(TypeTag<Pillage>{}) || is(TypeTag<PillageRoad>{})) return 0.1f;
-    if (is(TypeTag<Oppress>{})) return 0.3f;
-    if (is(TypeTag<Massacre>{})) return 0.05f;
-    if (is(TypeTag<Skip>{})) return 0.05f;
-    if (is(TypeTag<PickProvince>{})) {
-        const Province province = unpack<PickProvince>(action).province;
-        if (s.agenda.asks<ChooseRoadEnd>())
-            return liking_of_road(s, rules, s.agenda.top_as<ChooseRoadEnd>().seat, province);
-        if (s.agenda.asks<ChooseProvince>())
-            return liking_of_road(s, rules, s.agenda.top_as<ChooseProvince>().seat, province);
-    }
-    return 1.0f;
-}
+    float of(const Convoy&) const { return 0.1f; }
+    float of(const Pillage& a) const { return is_own(a.worker) ? likings_.own_harm : likings_.pillage; }
+    float of(const PillageRoad&) const { return likings_.pillage; }
+    float of(const Oppress& a) const { return is_own(a.owner) ? likings_.own_harm : likings_.oppress; }
+    float of(const Massacre&) const { return 0.05f; }
 
-// Where liking alone errs most, against what the evaluation would choose: which card to take, what to activate, where
-// to build, whom to send where. Putting tokens on cards is left to liking, since it is asked most often.
+    // Step 7: migration.
+
+    float of(const MigrateFrom&) const { return likings_.migrate; }
+    float of(const MigrateTo& a) const { return rules_.is_urban(a.province) ? likings_.to_urban : 1.0f; }
+    float of(const Settle& a) const
+    {
+        const auto wished = [&](Metric what) { return likings_.settle_wish * aim_.wishes[what]; };
+        if (a.improvement == Improvement::Farm) return likings_.settle_farm + wished(Metric::Farmers);
+        const float own = likings_.settle_among_own * static_cast<float>(s_.mover().citizens_in(a.province));
+        if (a.improvement == Improvement::Factory) return likings_.settle_factory + own + wished(Metric::Laborers);
+        int bourgeois = 1;
+        for (const Player& player : s_.players) bourgeois += player.bourgeois[a.province];
+        const bool grows = bourgeois == rules_.constants.city_min || bourgeois == rules_.constants.metropolis_min;
+        return likings_.settle_town + own + (grows ? likings_.settle_city : 0.0f) + wished(Metric::Cities);
+    }
+    float of(const SettleFrom& a) const
+    {
+        return s_.mover().citizens_in(a.province) > 1 ? 1.0f : likings_.settler_leaves;
+    }
+
+    // Choices inside effects.
+
+    float of(const PickProvince& a) const
+    {
+        if (s_.agenda.asks<ChooseRoadEnd>()) return of_road_end(a.province);
+        return s_.agenda.asks<ChooseProvince>() ? of_effect_in(a.province) : 1.0f;
+    }
+    float of(const Skip&) const { return 0.05f; }
+    float of(const Destroy& a) const { return is_own(a.worker) ? likings_.own_harm : 1.0f; }
+    float of(const CallStrike& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }
+    float of(const BreakRoute& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }
+    float of(const EndAgreement& a) const { return a.first == seat_ || a.second == seat_ ? likings_.own_harm : 1.0f; }
+    float of(const Accept&) const { return likings_.accept; }
+    float of(const LoseProsperity&) const { return likings_.lose_prosperity; }
+
+    bool is_own(Owner owner) const { return owner == owner_of(seat_); }
+
+    float of_road_end(Province end) const
+    {
+        const Player& player = s_.players[seat_];
+        if (player.citizens_in(end) == 0) return 0.05f;
+        return rules_.is_urban(end) ? 1.55f : 0.65f + player.employed[end];
+    }
+    float of_effect_in(Province province) const
+    {
+        const Player& player = s_.players[seat_];
+        const auto citizens = static_cast<float>(player.citizens_in(province));
+        const float urban = rules_.is_urban(province) ? 1.0f : 0.0f;
+        switch (operation_asked(rules_, s_.agenda.top_as<ChooseProvince>()).op) {
+            case Op::BuildRoad: return of_road_end(province);
+            case Op::BuildFactory:
+            case Op::BuildFarm:
+                return 1.0f + likings_.build_near_own * citizens +
+                       (player.peasants[province] > 0 ? likings_.build_near_peasants : 0.0f);
+            case Op::AddPeasant:
+                return 1.0f + likings_.peasant_urban * urban + likings_.peasant_lonely / (1.0f + citizens);
+            case Op::PlaceRegiment:
+            case Op::RaiseRegiment:
+                return 1.0f + likings_.regiment_front * front_of(province) + likings_.regiment_urban * urban;
+            case Op::Convert:
+                return 1.0f + likings_.convert_urban * urban +
+                       (controls(s_, rules_, seat_, province) ? 0.0f : likings_.convert_gains);
+            case Op::CommercialBoom: return 1.0f + static_cast<float>(boom_income(s_, rules_, seat_, province));
+            default: return 1.0f;
+        }
+    }
+    // What there is to march into.
+    float front_of(Province province) const
+    {
+        float front = 0;
+        for (Province next : rules_.land[index_of(province)])
+            if (!controls(s_, rules_, seat_, next)) front += rules_.is_urban(next) ? 2.0f : 1.0f;
+        return front;
+    }
+
+    const State& s_;
+    const Rules& rules_;
+    Seat seat_;
+    const Likings& likings_;
+    const Aim& aim_;
+    QuickCards cards_;
+};
+
+// Where liking alone errs most, against what the evaluation would choose: where effects take place, and whom to send
+// where. Cards and tokens it judges better by itself.
 inline bool worth_a_look(const State& s)
 {
     const auto kind = s.agenda.top().kind;
-    return kind == Steps::index<ChooseDevelopment>() || kind == Steps::index<ActivateCards>() ||
-           kind == Steps::index<CommandRegiments>() || kind == Steps::index<CommandRegiment>() ||
-           kind == Steps::index<MigratePeasants>() || kind == Steps::index<ChooseProvince>() ||
-           kind == Steps::index<ChooseRoadEnd>();
+    return kind == Steps::index<CommandRegiments>() || kind == Steps::index<CommandRegiment>() ||
+           kind == Steps::index<ChooseProvince>() || kind == Steps::index<ChooseRoadEnd>();
 }
 
 // Roads are built from where one's own people live: most others connect nobody, and there are very many.
@@ -151,13 +223,14 @@ inline bool worth_a_look(const State& s, const Rules& rules, Action action)
 }
 
 // What it likes best, by lot among equals.
-inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng)
+inline std::size_t quick_move(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng, int hand = 0)
 {
+    const QuickHand quick(s, rules, rules.hands[static_cast<std::size_t>(hand)]);
     std::size_t best = 0;
     float most = -1;
     std::uint32_t equals = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-        const float liked = liking(s, rules, legal[i]);
+        const float liked = quick.liking(legal[i]);
         if (liked < most) continue;
         equals = liked > most ? 1 : equals + 1;
         most = liked;

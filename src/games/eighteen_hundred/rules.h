@@ -134,7 +134,8 @@ struct Rules {
     std::array<std::uint8_t, max_players - 1> deck_policies{};
 
     // Derived once, because it is asked all the time.
-    EnumArray<HandDeck, HandCards, 2> in_deck{};  // 1 for each card of the deck
+    EnumArray<HandDeck, HandCards, 2> in_deck{};         // 1 for each card of the deck
+    EnumArray<CardId, std::uint8_t, max_cards> fixed{};  // 1 for each card that is in its deck in fixed numbers
     std::array<FixedVector<BorderTo, 12>, max_provinces> borders_of{};
     std::array<BorderSet, max_provinces> borders_at{};  // the same as a set
     std::array<ProvinceSet, max_provinces> land{};      // provinces across a land border
@@ -145,7 +146,7 @@ struct Rules {
     std::vector<HandCard> window_cards;  // harmed, targeted and boom cards
 
     Weights weights{};
-    Likings likings{};
+    std::array<Hand, hand_count> hands{};
     std::vector<CardGlance> glances;                      // of each development card
     std::vector<std::array<float, 4>> operation_glances;  // of each list of effects
 

@@ -1,5 +1,9 @@
-// What the quick hand looks at before it decides.
+// What the quick hand likes, and what it looks at before it decides.
 #include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "players/one_ahead.h"
 #include "tests/games/eighteen_hundred/tables.h"
@@ -44,6 +48,51 @@ TEST_F(RoadBuilding, IsLeftAloneByWhoHasNobody)
     const auto best = best_here<Game>(nobody, rules(), choices.list.all(), 1);
     ASSERT_TRUE(best);
     EXPECT_EQ(choices.list[*best].kind, Verbs::index<Skip>());
+}
+
+// What the usual hand chooses of two players' table at some moment.
+class UsualHand : public testing::Test {
+protected:
+    std::string choice_at(std::string_view moment, std::string_view ambition = "")
+    {
+        Scene scene(load(), Seats{2}, moment);
+        for (const auto& [path, json] : changes) scene.set(path, json);
+        if (!ambition.empty()) scene.set("players.0.ambition", "\"" + std::string(ambition) + "\"");
+        const std::vector<std::string> choices = scene.choices();
+        Play<Game>::Choices legal;
+        const State s = state_of(scene.state());
+        Play<Game>::list_legal(s, rules_of(scene.game()), legal.list);
+        Rng rng(1);
+        return choices.at(quick_move(s, rules_of(scene.game()), legal.list.all(), rng));
+    }
+
+    std::vector<std::pair<std::string, std::string>> changes;
+};
+
+TEST_F(UsualHand, TakesWhatTurnsCommerceIntoProsperity)
+{
+    changes = {{"pool", R"(["percussion_rifles", "merchant_banking", "crop_rotation"])"}};
+    EXPECT_EQ(choice_at("development"), "take 1");
+}
+
+TEST_F(UsualHand, TakesATechnologyWhenItsAmbitionCountsThem)
+{
+    changes = {{"pool", R"(["percussion_rifles"])"}};
+    EXPECT_EQ(choice_at("development", "march_of_progress"), "take 0");
+    EXPECT_EQ(choice_at("development", "workshop_of_the_world"), "draw-admin");
+}
+
+TEST_F(UsualHand, PutsTokensWhereTheyCompleteACard)
+{
+    changes = {{"players.0.commerce", "1"}, {"cards", R"([{"owner": 0, "card": "merchant_banking", "commerce": 3},
+                             {"owner": 0, "card": "enlightened_absolutism"}])"}};
+    EXPECT_EQ(choice_at("placement"), "put commerce merchant_banking 0");
+}
+
+TEST_F(UsualHand, PlaysAnAdminCardThatBringsSomething)
+{
+    changes = {{"players.0.hand", R"({"census": 1})"}};
+    EXPECT_EQ(choice_at("placement"), "play census");
 }
 
 }  // namespace
