@@ -119,7 +119,7 @@ Aim aim_of(const Rules& rules, const Likings& likings, const Ambition* ambition)
     effects.draw_military += likings.wish * wishes[Metric::MilitaryCards];
     for (const Card& card : rules.cards) {
         CardGlance glance = glance_at(rules, effects, likings.card, card);
-        if (card.kind == CardKind::Technology) glance.ambition += wishes[Metric::TechnologyLevels];
+        if (card.kind == CardKind::Technology) glance.ambition += card.level * wishes[Metric::TechnologyLevels];
         if (card.kind == CardKind::Institution) glance.ambition += wishes[Metric::Institutions];
         if (card.kind == CardKind::Policy && card.in_era[2]) glance.ambition += wishes[Metric::PoliciesEra2];
         if (card.kind == CardKind::Policy && card.in_era[3]) glance.ambition += wishes[Metric::PoliciesEra3];
