@@ -17,17 +17,24 @@ inline void population_boom(State& s, const Rules& rules, Province province, Sin
     tell(PopulationBoomed{s.turn.seat, province, seat, static_cast<std::uint8_t>(added)});
 }
 
+// EH-044: what the cities among these provinces pay in a boom.
+inline int commerce_of_cities(const State& s, const Rules& rules, const ProvinceSet& provinces)
+{
+    int commerce = 0;
+    for (Province province : provinces& rules.urban) {
+        const CityStatus status = city_status(s, rules, province);
+        if (status == CityStatus::City) commerce += rules.constants.city_commerce;
+        if (status == CityStatus::Metropolis) commerce += rules.constants.metropolis_commerce;
+    }
+    return commerce;
+}
+
 // EH-044: what a boom pays a player, by its cities connected with the boom province.
 inline int boom_income(const State& s, const Rules& rules, Seat seat, Province boom)
 {
     const ProvinceSet own_cities = controlled_by(s, rules, seat) & rules.urban;
     if (own_cities.empty()) return 0;
-    int commerce = 0;
-    for (Province province : connected_with(s, rules, seat, boom) & own_cities) {
-        const CityStatus status = city_status(s, rules, province);
-        if (status == CityStatus::City) commerce += rules.constants.city_commerce;
-        if (status == CityStatus::Metropolis) commerce += rules.constants.metropolis_commerce;
-    }
+    const int commerce = commerce_of_cities(s, rules, connected_with(s, rules, seat, boom) & own_cities);
     return commerce > 0 ? commerce + sum_of(s, rules, seat, StaticOp::BoomBonus) : 0;
 }
 

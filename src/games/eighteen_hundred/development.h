@@ -1,6 +1,8 @@
 // Step 2, development: EH-046 to EH-049. A card is taken from the pool and played at once, or an admin card is drawn.
 #pragma once
 
+#include <algorithm>
+
 #include "games/eighteen_hundred/booms.h"
 
 namespace tessera::eighteen_hundred {
@@ -23,10 +25,10 @@ inline Verdict check_taking(const State& s, const Rules& rules, Seat seat, PoolP
 // EH-048, EH-049: puts the card into its place, and says where it lies on the table.
 inline std::size_t put_into_play(State& s, const Rules& rules, Seat seat, CardId id, Sink auto& tell)
 {
-    const Card& card = rules[id];
-    if (card.kind == CardKind::Institution) return add_card(s, seat, id);
-    CardInPlay* active = active_card(s, rules, seat, card.kind, card.type);
-    if (active == nullptr) return add_card(s, seat, id);
+    const auto own = cards_of(s, seat);
+    const auto active = std::find_if(own.begin(), own.end(),
+                                     [&](const CardInPlay& old) { return replaces(rules[id], rules[old.card]); });
+    if (active == own.end()) return add_card(s, seat, id);
     tell(CardReplaced{seat, active->card, active->production, active->commerce});
     if (!rules.replaced_card_loses_tokens) {
         add_to(s.players[seat].production, active->production);
@@ -36,7 +38,7 @@ inline std::size_t put_into_play(State& s, const Rules& rules, Seat seat, CardId
     fresh.owner = seat;
     fresh.card = id;
     *active = fresh;
-    return static_cast<std::size_t>(active - s.cards.begin());
+    return s.cards_from[index_of(seat)] + static_cast<std::size_t>(active - own.begin());
 }
 
 // EH-047: active, trade token, on_play, refill.
@@ -47,9 +49,8 @@ inline void take_card(State& s, const Rules& rules, Seat seat, PoolPlace place, 
     s.pool.erase_at(index_of(place));
     s.turn.took_card = true;
     tell(CardTaken{seat, id, in_development});
-    s.agenda.run_next({RefillPool{}});  // EH-050
-    const bool useless = card.kind == CardKind::Technology && card.level <= technology_level(s, rules, seat, card.type);
-    if (useless) return tell(CardWithoutEffect{seat, id});  // EH-048
+    s.agenda.run_next({RefillPool{}});                                                      // EH-050
+    if (is_without_effect(s, rules, seat, card)) return tell(CardWithoutEffect{seat, id});  // EH-048
     s.turn.card_in_use = static_cast<std::uint8_t>(put_into_play(s, rules, seat, id, tell));
     recount_navy(s, rules, seat);
     if (card.route != no_route) {  // EH-097

@@ -22,24 +22,6 @@ inline float turns_to_come(const State& s, const Rules& rules)
     return for_a_card * static_cast<float>(left) / static_cast<float>(s.players.size());
 }
 
-// EH-048, EH-049: of a type only one policy and one technology is active.
-inline bool replaces(const Card& card, const Card& old)
-{
-    return card.kind != CardKind::Institution && card.kind == old.kind && card.type == old.type;
-}
-
-// What a boom pays with which all cities are connected.
-inline int commerce_of_cities(const State& s, const Rules& rules, Seat seat)
-{
-    int commerce = 0;
-    for (Province province : controlled_by(s, rules, seat) & rules.urban) {
-        const CityStatus status = city_status(s, rules, province);
-        if (status == CityStatus::City) commerce += rules.constants.city_commerce;
-        if (status == CityStatus::Metropolis) commerce += rules.constants.metropolis_commerce;
-    }
-    return commerce;
-}
-
 class QuickCards {
 public:
     QuickCards(const State& s, const Rules& rules, Seat seat, const Hand& hand)
@@ -80,8 +62,7 @@ public:
     float liking_of_taking(CardId id) const
     {
         const Card& card = rules_[id];
-        if (card.kind == CardKind::Technology && card.level <= technology_level(s_, rules_, seat_, card.type))
-            return 0.05f;
+        if (is_without_effect(s_, rules_, seat_, card)) return 0.05f;
         float more = output_of(id) - output_;
         if (!meets(s_, rules_, seat_, card.need)) more *= likings_.need_unmet;
         float liking = likings_.card_base + likings_.card_output * more * turns_ + standing_worth(id) +
@@ -122,9 +103,10 @@ private:
     {
         const Income income = income_of(s_, rules_, seat_);
         const float booms = likings_.booms + likings_.others_booms * static_cast<float>(s_.players.size() - 1);
-        return {static_cast<float>(income.production) + likings_.stock * s_.mover().production,
-                static_cast<float>(income.commerce()) + likings_.stock * s_.mover().commerce +
-                    booms * (1.0f + static_cast<float>(commerce_of_cities(s_, rules_, seat_)))};
+        return {
+            static_cast<float>(income.production) + likings_.stock * s_.mover().production,
+            static_cast<float>(income.commerce()) + likings_.stock * s_.mover().commerce +
+                booms * (1.0f + static_cast<float>(commerce_of_cities(s_, rules_, controlled_by(s_, rules_, seat_))))};
     }
 
     // What a card collects each turn, as things are.

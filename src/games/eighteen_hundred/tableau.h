@@ -118,6 +118,18 @@ inline int technology_level(const State& s, const Rules& rules, Seat seat, std::
     return 0;
 }
 
+// EH-048: a technology that is not ahead of the active one.
+inline bool is_without_effect(const State& s, const Rules& rules, Seat seat, const Card& card)
+{
+    return card.kind == CardKind::Technology && card.level <= technology_level(s, rules, seat, card.type);
+}
+
+// EH-048, EH-049: of a type only one policy and one technology is active; institutions stand side by side.
+inline bool replaces(const Card& card, const Card& old)
+{
+    return card.kind != CardKind::Institution && card.kind == old.kind && card.type == old.type;
+}
+
 // Puts a card behind the others of its owner, and says at which place of the table it lies.
 inline std::size_t add_card(State& s, Seat seat, CardId card)
 {
