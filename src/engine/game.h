@@ -62,6 +62,12 @@
 //     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)
 //         at once, a sensible one of these legal actions; a search also asks about some of them
 //     bool settled(const State&)                            is this a moment for a glance? optional, always otherwise
+//     bool worth_a_look(const State&)                       should a quick hand look one action ahead? optional, never
+//     bool worth_a_look(const State&, const Rules&, Action) and at this action? optional, at all otherwise
+//     bool worth_rollouts(const State&, Action)             do rollouts compare this action with others? optional, all
+//                                                           otherwise; what they do not compare is left to the hand
+//     Payoffs clearness(const State&, const Rules&)         of a finished game, for rollouts: how clearly each has won
+//                                                           or lost, from 0 to 1; optional, the payoffs otherwise
 //
 // And for people:
 //
@@ -127,13 +133,15 @@ struct SearchHints {
     int playout_decisions = -1;
     // A chance of more outcomes than this is not told apart in the tree.
     int chance_branching = 8;
-    // Rollouts compare everything else with what a look one action ahead likes best, not with the quick hand's choice.
-    bool rollouts_begin_one_ahead = false;
+    // Hands look one action ahead in rollouts, too, where the game wants them to. Without it rollouts are quicker.
+    bool rollouts_look_ahead = true;
     // A rollout takes as long as so many plain simulations, and counts as so many.
     int rollout_cost = 1;
     // How many quick hands the game has: its usual one, and others of another temper, the mildest last. If there are
     // several, `quick_move` is told by its last argument which of them moves, 0 for the usual one.
     int hands = 1;
+    // Rollouts expect this many of them of the others, in turn; 0: all of them.
+    int hands_expected = 0;
 };
 
 template <class G>

@@ -240,6 +240,23 @@ struct Play {
         else
             return true;
     }
+    // Do rollouts compare this action with others? All of them, unless a game has a function
+    // `worth_rollouts(state, action)`.
+    static bool is_worth_rollouts(const State& s, Action action)
+    {
+        if constexpr (requires { worth_rollouts(s, action); })
+            return worth_rollouts(s, action);
+        else
+            return true;
+    }
+    // What a playout says at the end of a game: few games tell more by how clearly they were won than by who won.
+    static Payoffs judged_at_end(const State& s, const Rules& rules)
+    {
+        if constexpr (requires { clearness(s, rules); })
+            return clearness(s, rules);
+        else
+            return payoffs_at_end(s, rules);
+    }
     static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng,
                                     int hand = 0)
     {

@@ -21,6 +21,16 @@ struct QuickMoves {
     }
 };
 
+// The game's own quick moves as they come, without any look ahead.
+template <Game G>
+struct PlainMoves {
+    static std::size_t pick(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
+                            Rng& rng, int hand = 0)
+    {
+        return Play<G>::quick_choice(s, rules, legal, rng, hand);
+    }
+};
+
 // Every legal action is equally likely.
 template <Game G>
 struct ByLot {
@@ -103,7 +113,7 @@ Payoffs play_out(typename G::State& s, const typename G::Rules& rules, int most_
         P::carry_out(s, rules, choices.list[i], tell);
         ++decisions;
     }
-    return P::payoffs_at_end(s, rules);
+    return P::judged_at_end(s, rules);
 }
 
 }  // namespace tessera

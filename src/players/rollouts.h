@@ -1,5 +1,4 @@
-// Takes what the quick hand would do, or what a look one action ahead likes best, unless playing on shows that
-// something else is better.
+// Takes what the quick hand would do, unless playing on shows that something else is better.
 //
 // That choice and the others that a look one action ahead likes best are tried in the same worlds: the same deal of
 // what the seat does not know, and the same luck as far as the same luck is asked for. Each is played on by the quick
@@ -12,6 +11,8 @@
 //
 // If the game has hands of several tempers, the others play on with another of them in every world: nobody knows their
 // temper, and whoever expects war of everybody lets chances pass.
+//
+// A game may leave some decisions to its hand and have only others compared, such as those that shape all that follows.
 #pragma once
 
 #include <algorithm>
@@ -44,9 +45,11 @@ public:
     {
         if (legal.size() == 1) return {.action = legal[0]};
         seat_ = P::decider_of(s).seat();
-        if (rollouts_ < fewest_to_compare) return {.action = quick_choice(s, legal, seed)};
+        const Action quick = quick_choice(s, legal, seed);
+        if (rollouts_ < fewest_to_compare) return {.action = quick};
+        if (!P::is_worth_rollouts(s, quick)) return left_to_the_hand(s, quick, seed);
         decisions_ = 0;
-        line_up(s, legal, seed);
+        line_up(s, legal, quick, seed);
         std::uint64_t done = 0;
         std::uint64_t worlds = 0;
         while (running_ > 1 && done + running_ <= rollouts_ && !(worlds > 0 && enough && enough())) {
@@ -68,6 +71,7 @@ private:
     static constexpr std::uint64_t fewest_to_compare = 2 * worlds_for_each;
     static constexpr std::uint64_t few = 8;
     static constexpr std::uint64_t next_to_none = 4;
+    static constexpr std::uint64_t hands_expected = hints.hands_expected > 0 ? hints.hands_expected : hints.hands;
     // Of a win: whoever is ahead or behind by less does not matter.
     static constexpr double indifferent = 0.0005;
 
@@ -106,15 +110,20 @@ private:
         return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots, hand())];
     }
 
-    void line_up(const State& s, std::span<const Action> legal, std::uint64_t seed)
+    // Whoever asks for reasons hears what the evaluation makes of it.
+    Choice left_to_the_hand(const State& s, Action quick, std::uint64_t seed) const
+    {
+        return {.action = quick, .considered = {{quick, 1.0, worth_one_ahead<G>(s, rules_, quick, seat_, seed)}}};
+    }
+
+    void line_up(const State& s, std::span<const Action> legal, Action quick, std::uint64_t seed)
     {
         candidates_.clear();
-        if (!hints.rollouts_begin_one_ahead) candidates_.push_back({quick_choice(s, legal, seed)});
-        const std::size_t chosen = candidates_.size();
+        candidates_.push_back({quick});
         for (Action action : legal) {
-            if (chosen > 0 && action == candidates_[0].action) continue;
+            if (action == quick || !P::is_worth_rollouts(s, action)) continue;
             const Candidate next{action, worth_one_ahead<G>(s, rules_, action, seat_, seed)};
-            const auto place = std::find_if(candidates_.begin() + chosen, candidates_.end(),
+            const auto place = std::find_if(candidates_.begin() + 1, candidates_.end(),
                                             [&](const Candidate& c) { return c.one_ahead < next.one_ahead; });
             const auto index = static_cast<std::size_t>(place - candidates_.begin());
             if (index == most_candidates_) continue;
@@ -132,7 +141,7 @@ private:
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, deal);
         const std::uint64_t luck = deal();
-        const Tempers tempers{seat_, static_cast<int>(world % static_cast<std::uint64_t>(hints.hands))};
+        const Tempers tempers{seat_, static_cast<int>(world % hands_expected)};
         double first = 0;
         for (Candidate& candidate : candidates_) {
             if (!candidate.running) continue;
@@ -151,11 +160,13 @@ private:
         Silent tell;
         P::carry_out(s, rules_, action, tell);
         ++decisions_;
-        const Payoffs payoffs =
-            playout_ == Playout::ByLot
-                ? play_out<G, ByLot>(s, rules_, playout_decisions_, SharedLuck<G>(luck), decisions_)
-                : play_out<G, QuickMoves>(s, rules_, playout_decisions_, SharedLuck<G>(luck), decisions_, tempers);
-        return payoffs[seat_];
+        SharedLuck<G> shared(luck);
+        if (playout_ == Playout::ByLot)
+            return play_out<G, ByLot>(s, rules_, playout_decisions_, shared, decisions_)[seat_];
+        if constexpr (hints.rollouts_look_ahead)
+            return play_out<G, QuickMoves>(s, rules_, playout_decisions_, shared, decisions_, tempers)[seat_];
+        else
+            return play_out<G, PlainMoves>(s, rules_, playout_decisions_, shared, decisions_, tempers)[seat_];
     }
 
     // Whoever is behind the first, or behind one that has shown in two looks that it is better.

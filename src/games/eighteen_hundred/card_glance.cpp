@@ -105,11 +105,13 @@ Aim aim_of(const Rules& rules, const Likings& likings, const Ambition* ambition)
     Aim aim;
     auto& wishes = aim.wishes;
     if (ambition != nullptr)
-        for (const ScoringPart& part : ambition->parts)
+        for (const ScoringPart& part : ambition->parts) {
             if (part.what != no_metric)
                 wishes[part.what] += part.kind == ScoringPart::Kind::Most
                                          ? likings.wish_most * part.n
                                          : static_cast<float>(part.n) / static_cast<float>(part.each);
+            for (const Need& most : part.limit) wishes[most.metric] -= part.n;
+        }
     EffectWeights effects = likings.effect;
     effects.place_regiment += likings.wish * wishes[Metric::Regiments];
     effects.build_road += likings.wish * (wishes[Metric::Roads] + 0.3f * wishes[Metric::Railroads]);

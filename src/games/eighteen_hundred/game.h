@@ -48,8 +48,11 @@ struct Game {
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = true;
     static constexpr bool carries_out_the_only_action = true;  // section 6
-    static constexpr SearchHints search_hints{
-        .method = SearchMethod::Rollouts, .playout_decisions = 40, .rollout_cost = 25, .hands = hand_count};
+    static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
+                                              .rollouts_look_ahead = false,
+                                              .rollout_cost = 25,
+                                              .hands = hand_count,
+                                              .hands_expected = 1};
     static constexpr const char* not_asked =
         "EH-038: a turn goes through its seven steps in order, and this is not asked now";
 };

@@ -1,6 +1,7 @@
 // A sensible quick move for playouts: what pays now, tokens onto the best cards, settlers where they are fed.
 #pragma once
 
+#include <limits>
 #include <span>
 
 #include "games/eighteen_hundred/quick_cards.h"
@@ -52,7 +53,7 @@ private:
         return rules_.is_urban(a.province) ? commercial(a.province) : population(a.province);
     }
     float of(const Take& a) const { return cards_.liking_of_taking(s_.pool[index_of(a.place)]); }
-    float of(const DrawAdmin&) const { return likings_.draw_admin; }
+    float of(const DrawAdmin&) const { return cards_.liking_of_drawing(); }
     float of(const Put& a) const { return cards_.liking_of_put(a); }
     float of(const Activate& a) const { return cards_.liking_of_activation(a.card); }
     float of(const EndStep&) const { return likings_.end_step; }
@@ -133,8 +134,13 @@ private:
         if (a.improvement == Improvement::Factory) return likings_.settle_factory + own + wished(Metric::Laborers);
         int bourgeois = 1;
         for (const Player& player : s_.players) bourgeois += player.bourgeois[a.province];
-        const bool grows = bourgeois == rules_.constants.city_min || bourgeois == rules_.constants.metropolis_min;
-        return likings_.settle_town + own + (grows ? likings_.settle_city : 0.0f) + wished(Metric::Cities);
+        const Constants& c = rules_.constants;
+        float liking = likings_.settle_town + own + wished(Metric::Cities);
+        if (bourgeois == c.city_min || bourgeois == c.metropolis_min) liking += likings_.settle_city;
+        // Whoever wants a Metropolis goes where most live already, until it is one.
+        if (bourgeois <= c.metropolis_min)
+            liking += wished(Metric::Metropolises) * static_cast<float>(bourgeois) / c.metropolis_min;
+        return liking;
     }
     float of(const SettleFrom& a) const
     {
@@ -153,7 +159,10 @@ private:
     float of(const CallStrike& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }
     float of(const BreakRoute& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }
     float of(const EndAgreement& a) const { return a.first == seat_ || a.second == seat_ ? likings_.own_harm : 1.0f; }
-    float of(const Accept&) const { return likings_.accept; }
+    float of(const Accept&) const
+    {
+        return likings_.accept + likings_.wish * aim_.wishes[Metric::FreeTradeAgreements];
+    }
     float of(const LoseProsperity&) const { return likings_.lose_prosperity; }
 
     bool is_own(Owner owner) const { return owner == owner_of(seat_); }
@@ -220,6 +229,29 @@ inline bool worth_a_look(const State& s, const Rules& rules, Action action)
     const auto asked = s.agenda.top_as<ChooseProvince>();
     if (operation_asked(rules, asked).op != Op::BuildRoad) return true;
     return s.players[asked.seat].citizens_in(unpack<PickProvince>(action).province) > 0;
+}
+
+// Which development card to take, or none, shapes all that follows; the rest the hand does as well by itself.
+inline bool worth_rollouts(const State& s, Action action)
+{
+    return s.agenda.asks<ChooseDevelopment>() && action.kind != Verbs::index<PlayCard>();
+}
+
+// Luck is the same in rollouts that are compared as long as the same turn is played.
+inline bool settled(const State& s) { return s.agenda.asks<ChooseBoom>() && s.turn.boomed.empty(); }
+
+// How clearly each has won or lost: four points of prosperity more than the best of the others are a good lead.
+inline Payoffs clearness(const State& s, const Rules& rules)
+{
+    Payoffs clear(Seats{static_cast<int>(s.players.size())});
+    for (std::size_t i = 0; i < s.players.size(); ++i) {
+        int best_other = std::numeric_limits<int>::min();
+        for (std::size_t k = 0; k < s.players.size(); ++k)
+            if (k != i) best_other = std::max(best_other, score(s, rules, id_at<Seat>(k)));
+        const auto ahead = static_cast<float>(score(s, rules, id_at<Seat>(i)) - best_other);
+        clear[i] = 1.0f / (1.0f + std::exp(-ahead / 4.0f));
+    }
+    return clear;
 }
 
 // What it likes best, by lot among equals.

@@ -129,11 +129,16 @@ struct Likings {
                      .navy = 1.0f,
                      .regiment_limit = 1.9f};
 
+    // How many turns there will be.
+    float pace = 1.15f;       // for each card, before anything is known
+    float pace_trust = 10.0f; // in that, in cards
+
     // What cards are good for.
     float lasting = 0.026f;   // of a card in play, for every turn that is left, at most once
     float factory = 0.11f;    // for every turn that is left
     float wish = 0.38f;       // of what the ambition asks for
     float wish_most = 0.34f;  // of being the first in something
+    float wish_late = 1.0f;   // more of a wish in the last turn, and half as much more in the one before
 
     // Tokens onto cards.
     float commerce_square = 1.0f;  // what it costs, against a production square
@@ -146,10 +151,14 @@ struct Likings {
     float kept = 2.3f;              // where they just lie
 
     // Taking cards, or drawing an admin card instead.
-    float draw_admin = 0.55f;
+    float draw_admin = 0.15f;
+    float draw_pace = 1.0f;  // the power of the turns for a card with which that grows
+    float prolong = 0.6f;    // a turn more for all players together
     float card_base = 0.18f;
     float card_output = 0.3f;    // of what it adds to the output of a turn, for every turn that is left
     float stock = 0.3f;          // of what is in stock, as income
+    float growth = 0.05f;        // of the income of commerce, for every turn that is left
+    float deny = 0.05f;          // of what another would make of it
     float booms = 0.26f;         // commerce expected of them in a turn, for each that cities bring
     float others_booms = 0.21f;  // the same for each other player
     float card_standing = 1.2f;
@@ -216,8 +225,11 @@ constexpr std::array<Likings, hand_count> tempers()
 {
     std::array<Likings, hand_count> hands{};
     auto& [usual, eager, simple] = hands;
-    eager.draw_admin = 0.09f;
-    simple.draw_admin = 0.09f;
+    for (Likings* hand : {&eager, &simple}) {
+        hand->draw_admin = 0.09f;
+        hand->draw_pace = 0;
+        hand->prolong = 0;
+    }
     simple.wish = 0;
     simple.settle_wish = 0;
     simple.filled = 0;

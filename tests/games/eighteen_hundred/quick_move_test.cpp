@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "players/one_ahead.h"
+#include "players/players.h"
 #include "tests/games/eighteen_hundred/tables.h"
 
 namespace tessera::eighteen_hundred {
@@ -93,6 +94,51 @@ TEST_F(UsualHand, PlaysAnAdminCardThatBringsSomething)
 {
     changes = {{"players.0.hand", R"({"census": 1})"}};
     EXPECT_EQ(choice_at("placement"), "play census");
+}
+
+// The same moment after four turns and after sixty: the same cards, but a slow game.
+TEST(QuickCards, LikeToDrawWhereOthersMakeTheGameLong)
+{
+    Scene quick(load(), Seats{4}, "development"), slow(load(), Seats{4}, "development");
+    quick.set("turns", "4");
+    slow.set("turns", "60");
+    const Rules& rules = rules_of(quick.game());
+    const auto liking = [&](const Scene& scene) {
+        return QuickCards(state_of(scene.state()), rules, Seat{0}, rules.hands[0]).liking_of_drawing();
+    };
+    EXPECT_LT(liking(quick), liking(slow));
+}
+
+TEST(StrongPlayers, CompareWhichCardToTakeAndLeaveTheRestToTheHand)
+{
+    const std::shared_ptr<const AnyGame> game = load();
+    const std::unique_ptr<Bot> expert = players_for(game)->bot(player_named("expert"));
+
+    Scene development(game, Seats{2}, "development");
+    development.set("pool", R"(["percussion_rifles", "merchant_banking"])");
+    const Choice card = expert->choose(development.state(), 1);
+    EXPECT_GT(card.considered.size(), 1u);
+    EXPECT_GT(card.simulations, 0u);
+
+    Scene placement(game, Seats{2}, "placement");
+    placement.set("players.0.commerce", "1");
+    placement.set("cards", R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
+    const Choice token = expert->choose(placement.state(), 1);
+    EXPECT_EQ(token.considered.size(), 1u);  // with what the evaluation makes of it
+    EXPECT_EQ(token.simulations, 0u);
+}
+
+// A game that ended 12 : 8 : 4.
+TEST(Clearness, IsMoreThanHalfOnlyForTheWinner)
+{
+    Scene scene(load(), Seats{3}, "booms");
+    scene.set("players.0.prosperity", "8");
+    scene.set("players.1.prosperity", "12");
+    scene.set("players.2.prosperity", "4");
+    const Payoffs clear = clearness(state_of(scene.state()), rules_of(scene.game()));
+    EXPECT_GT(clear[1], 0.5f);
+    EXPECT_FLOAT_EQ(clear[0] + clear[1], 1.0f);  // as far behind as the other is ahead
+    EXPECT_LT(clear[2], clear[0]);
 }
 
 }  // namespace

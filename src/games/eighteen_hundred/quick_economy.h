@@ -1,0 +1,138 @@
+// What a player's cards make of a turn: the income to come, and the outlets that turn it into something. The quick hand
+// judges by it what one more card would add, to its own turns and to those of the others.
+#pragma once
+
+#include "games/eighteen_hundred/evaluation.h"
+
+namespace tessera::eighteen_hundred {
+
+// How long the game will last, by how it has gone so far.
+struct Pace {
+    float turns_for_a_card = 1;  // of all players, until one is drawn from the development deck
+    float turns_to_come = 0;     // of one player, after this one
+};
+
+inline Pace pace_of(const State& s, const Rules& rules, const Likings& likings)
+{
+    int left = cards_in_deck(s, rules), all = 0;
+    for (std::size_t era = 0; era < eras; ++era) {
+        const int size = rules.deck_sizes[era][s.players.size() - 2];
+        all += size;
+        if (era >= s.era) left += size;
+    }
+    Pace pace;
+    pace.turns_for_a_card = (likings.pace * likings.pace_trust + static_cast<float>(s.turns)) /
+                            (likings.pace_trust + static_cast<float>(all - left));
+    if (!s.end_triggered)
+        pace.turns_to_come = pace.turns_for_a_card * static_cast<float>(left) / static_cast<float>(s.players.size());
+    return pace;
+}
+
+class Economy {
+public:
+    Economy() = default;
+    Economy(const State& s, const Rules& rules, Seat seat, const Likings& likings, const Aim& aim, float turns)
+        : s_(&s), rules_(&rules), likings_(&likings), aim_(&aim), seat_(seat), turns_(turns)
+    {
+    }
+
+    // What the cards make of a turn, with one more in its place if one is named.
+    float output_of(CardId added = no_card) const
+    {
+        const Rules& rules = *rules_;
+        Amounts income = income_to_come();
+        int limit = place_limit(*s_, rules, seat_);
+        if (added != no_card) {
+            const Amounts won = collected_by(added);
+            income.production += won.production + rules[added].route_production;
+            income.commerce += won.commerce;
+            for (const Static& effect : rules[added].statics)
+                if (effect.op == StaticOp::PlaceLimit) limit = effect.n;
+        }
+        Outlets for_production, for_commerce;
+        const auto use = [&](CardId id) {
+            const Card& info = rules[id];
+            if (info.activation == no_list || info.production + info.commerce == 0) return;
+            const float worth = worth_of_activation(id);
+            const auto placed = static_cast<float>(limit == 0 ? info.production : std::min<int>(limit, info.production));
+            if (info.commerce == 0) {
+                for_production.push_back({worth / info.production, placed});
+                return;
+            }
+            // With squares of both kinds it is filled as often as production allows.
+            float often = 1;
+            if (info.production > 0) {
+                const float spent = std::clamp(income.production, 0.0f, placed);
+                often = spent / info.production;
+                income.production -= spent;
+            }
+            for_commerce.push_back({worth / info.commerce, often * info.commerce});
+        };
+        if (added != no_card) use(added);
+        for (const CardInPlay& old : cards_of(*s_, seat_)) {
+            if (added == no_card || !replaces(rules[added], rules[old.card])) {
+                use(old.card);
+                continue;
+            }
+            const Amounts lost = collected_by(old.card);
+            income.production -= lost.production;
+            income.commerce -= lost.commerce;
+        }
+        return spend(for_production, std::max(0.0f, income.production)) +
+               spend(for_commerce, std::max(0.0f, income.commerce));
+    }
+
+    float worth_of_activation(CardId card) const
+    {
+        const CardGlance& glance = aim_->glances[index_of(card)];
+        const float factory =
+            std::min(1.0f, likings_->factory * turns_) + likings_->wish * aim_->wishes[Metric::Laborers];
+        return glance.activation + glance.factories * factory;
+    }
+
+    float commerce_collected_by(CardId card) const { return collected_by(card).commerce; }
+
+private:
+    struct Amounts {
+        float production = 0, commerce = 0;
+    };
+
+    // Each turn, with a part of what is in stock, and of what will be more later.
+    Amounts income_to_come() const
+    {
+        const Player& player = s_->players[seat_];
+        const Income income = income_of(*s_, *rules_, seat_);
+        const float booms = likings_->booms + likings_->others_booms * static_cast<float>(s_->players.size() - 1);
+        const int cities = commerce_of_cities(*s_, *rules_, controlled_by(*s_, *rules_, seat_));
+        return {static_cast<float>(income.production) + likings_->stock * player.production,
+                static_cast<float>(income.commerce()) + likings_->stock * player.commerce +
+                    booms * (1.0f + static_cast<float>(cities)) + likings_->growth * turns_};
+    }
+
+    // What a card collects each turn, as things are.
+    Amounts collected_by(CardId card) const
+    {
+        Amounts sum;
+        for (const Static& effect : (*rules_)[card].statics) {
+            if (effect.op != StaticOp::Collect) continue;
+            float times = meets(*s_, *rules_, seat_, effect.need) ? 1.0f : likings_->need_unmet;
+            if (effect.per != no_metric)
+                times *= static_cast<float>(metric(*s_, *rules_, seat_, effect.per) + 1) / effect.each;
+            const auto capped = [&](float amount) {
+                return effect.cap > 0 ? std::min(amount, static_cast<float>(effect.cap)) : amount;
+            };
+            sum.production += capped(effect.production * times);
+            sum.commerce += capped(effect.commerce * times);
+        }
+        return sum;
+    }
+
+    const State* s_ = nullptr;
+    const Rules* rules_ = nullptr;
+    const Likings* likings_ = nullptr;
+    const Aim* aim_ = nullptr;
+    Seat seat_{};
+    float turns_ = 0;
+};
+
+}  // namespace tessera::eighteen_hundred
