@@ -137,9 +137,11 @@ struct SearchHints {
     bool rollouts_look_ahead = true;
     // A rollout takes as long as so many plain simulations, and counts as so many.
     int rollout_cost = 1;
-    // How many quick hands the game has: its usual one, and others of another temper, the mildest last. If there are
-    // several, `quick_move` is told by its last argument which of them moves, 0 for the usual one.
+    // How many quick hands the game has: the best one, and others of another temper, the mildest last. If there are
+    // several, `quick_move` is told by its last argument which of them moves, 0 for the best one.
     int hands = 1;
+    // The hand of those who have many rollouts, but too few to compare anything.
+    int hand_without_rollouts = 0;
     // Rollouts expect this many of them of the others, in turn; 0: all of them.
     int hands_expected = 0;
 };

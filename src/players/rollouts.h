@@ -66,8 +66,8 @@ private:
     static constexpr std::size_t most_candidates = 8;
     static constexpr std::uint64_t worlds_for_each = 12;
     static constexpr std::uint64_t worlds_between_looks = 8;
-    // Fewer mislead: with them a quick hand moves. With few it is a milder one, and with next to none the mildest,
-    // which does not even look ahead.
+    // Fewer mislead: with them a quick hand moves, which the game names. With few it is a milder one, and with next to
+    // none the mildest, which does not even look ahead.
     static constexpr std::uint64_t fewest_to_compare = 2 * worlds_for_each;
     static constexpr std::uint64_t few = 8;
     static constexpr std::uint64_t next_to_none = 4;
@@ -95,7 +95,8 @@ private:
 
     int hand() const
     {
-        if (rollouts_ >= few) return 0;
+        if (rollouts_ >= fewest_to_compare) return 0;
+        if (rollouts_ >= few) return hints.hand_without_rollouts;
         return std::max(0, rollouts_ >= next_to_none ? hints.hands - 2 : hints.hands - 1);
     }
 

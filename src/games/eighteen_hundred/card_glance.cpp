@@ -113,7 +113,10 @@ Aim aim_of(const Rules& rules, const Likings& likings, const Ambition* ambition)
             for (const Need& most : part.limit) wishes[most.metric] -= part.n;
         }
     EffectWeights effects = likings.effect;
-    effects.place_regiment += likings.wish * wishes[Metric::Regiments];
+    // A regiment counts itself, and takes a province where neutral citizens live, or even a town.
+    effects.place_regiment +=
+        likings.wish_army * (wishes[Metric::Regiments] + wishes[Metric::Provinces] + wishes[Metric::MixedProvinces] +
+                             wishes[Metric::UrbanProvincesBeyondTwo]);
     effects.build_road += likings.wish * (wishes[Metric::Roads] + 0.3f * wishes[Metric::Railroads]);
     effects.build_farm += likings.wish * 0.5f * wishes[Metric::Farmers];
     effects.convert += likings.wish * 0.5f * wishes[Metric::MixedProvinces];

@@ -52,6 +52,7 @@ struct Game {
                                               .rollouts_look_ahead = false,
                                               .rollout_cost = 25,
                                               .hands = hand_count,
+                                              .hand_without_rollouts = 1,
                                               .hands_expected = 1};
     static constexpr const char* not_asked =
         "EH-038: a turn goes through its seven steps in order, and this is not asked now";

@@ -13,8 +13,7 @@ public:
     {
         const bool developing = s.agenda.asks<ChooseDevelopment>();
         if (!developing && !s.agenda.asks<PlaceTokens>() && !s.agenda.asks<ActivateCards>()) return;
-        const Pace pace = pace_of(s, rules, likings_);
-        turns_ = pace.turns_to_come;
+        turns_ = turns_to_come(s, rules, likings_);
         own_ = Economy(s, rules, seat, likings_, aim_, turns_);
         if (!developing) {
             limit_ = place_limit(s, rules, seat);
@@ -26,8 +25,6 @@ public:
             const Economy rival(s, rules, id_at<Seat>(i), likings_, hand.aims.back(), turns_);
             rivals_.push_back({rival, rival.output_of()});
         }
-        drawing_ = likings_.draw_admin * std::pow(pace.turns_for_a_card, likings_.draw_pace) +
-                   likings_.prolong / static_cast<float>(s.players.size());
         ambition_ = eagerness();
     }
 
@@ -70,10 +67,16 @@ public:
         return std::max(0.1f, liking) + likings_.deny * missed_by_rivals(id) * turns_;
     }
 
-    // The longer the others make the game, the less a card is missed that is not taken.
-    float liking_of_drawing() const { return drawing_; }
+    // An admin card, and a game that lasts a turn longer: so much of one of one's own.
+    float liking_of_drawing() const
+    {
+        return likings_.draw_admin + likings_.prolong / static_cast<float>(s_.players.size());
+    }
 
-    float liking_of_activation(CardId card) const { return 0.3f + likings_.activation * own_.worth_of_activation(card); }
+    float liking_of_activation(CardId card) const
+    {
+        return 0.3f + likings_.activation * own_.worth_of_activation(card);
+    }
     float liking_of_admin_card(HandCard card) const
     {
         return std::max(0.02f, likings_.admin_card * aim_.hand_cards[index_of(card)]);
@@ -125,7 +128,6 @@ private:
         float output;
     };
     FixedVector<Rival, max_players> rivals_;
-    float drawing_ = 0;
     float ambition_ = 0;
 };
 

@@ -6,26 +6,19 @@
 
 namespace tessera::eighteen_hundred {
 
-// How long the game will last, by how it has gone so far.
-struct Pace {
-    float turns_for_a_card = 1;  // of all players, until one is drawn from the development deck
-    float turns_to_come = 0;     // of one player, after this one
-};
-
-inline Pace pace_of(const State& s, const Rules& rules, const Likings& likings)
+// How many turns a player has after this one, by how the game has gone so far: some turns draw no card from the deck.
+inline float turns_to_come(const State& s, const Rules& rules, const Likings& likings)
 {
+    if (s.end_triggered) return 0;
     int left = cards_in_deck(s, rules), all = 0;
     for (std::size_t era = 0; era < eras; ++era) {
         const int size = rules.deck_sizes[era][s.players.size() - 2];
         all += size;
         if (era >= s.era) left += size;
     }
-    Pace pace;
-    pace.turns_for_a_card = (likings.pace * likings.pace_trust + static_cast<float>(s.turns)) /
-                            (likings.pace_trust + static_cast<float>(all - left));
-    if (!s.end_triggered)
-        pace.turns_to_come = pace.turns_for_a_card * static_cast<float>(left) / static_cast<float>(s.players.size());
-    return pace;
+    const float for_a_card = (likings.pace * likings.pace_trust + static_cast<float>(s.turns)) /
+                             (likings.pace_trust + static_cast<float>(all - left));
+    return for_a_card * static_cast<float>(left) / static_cast<float>(s.players.size());
 }
 
 class Economy {
@@ -54,7 +47,8 @@ public:
             const Card& info = rules[id];
             if (info.activation == no_list || info.production + info.commerce == 0) return;
             const float worth = worth_of_activation(id);
-            const auto placed = static_cast<float>(limit == 0 ? info.production : std::min<int>(limit, info.production));
+            const auto placed =
+                static_cast<float>(limit == 0 ? info.production : std::min<int>(limit, info.production));
             if (info.commerce == 0) {
                 for_production.push_back({worth / info.production, placed});
                 return;

@@ -159,10 +159,7 @@ private:
     float of(const CallStrike& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }
     float of(const BreakRoute& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }
     float of(const EndAgreement& a) const { return a.first == seat_ || a.second == seat_ ? likings_.own_harm : 1.0f; }
-    float of(const Accept&) const
-    {
-        return likings_.accept + likings_.wish * aim_.wishes[Metric::FreeTradeAgreements];
-    }
+    float of(const Accept&) const { return likings_.accept + likings_.wish * aim_.wishes[Metric::FreeTradeAgreements]; }
     float of(const LoseProsperity&) const { return likings_.lose_prosperity; }
 
     bool is_own(Owner owner) const { return owner == owner_of(seat_); }
@@ -214,12 +211,13 @@ private:
 };
 
 // Where liking alone errs most, against what the evaluation would choose: where effects take place, and whom to send
-// where. Cards and tokens it judges better by itself.
+// where, regiments and migrants alike. Cards and tokens it judges better by itself.
 inline bool worth_a_look(const State& s)
 {
     const auto kind = s.agenda.top().kind;
     return kind == Steps::index<CommandRegiments>() || kind == Steps::index<CommandRegiment>() ||
-           kind == Steps::index<ChooseProvince>() || kind == Steps::index<ChooseRoadEnd>();
+           kind == Steps::index<ChooseProvince>() || kind == Steps::index<ChooseRoadEnd>() ||
+           kind == Steps::index<MigratePeasants>() || kind == Steps::index<ChooseDestination>();
 }
 
 // Roads are built from where one's own people live: most others connect nobody, and there are very many.
@@ -231,10 +229,11 @@ inline bool worth_a_look(const State& s, const Rules& rules, Action action)
     return s.players[asked.seat].citizens_in(unpack<PickProvince>(action).province) > 0;
 }
 
-// Which development card to take, or none, shapes all that follows; the rest the hand does as well by itself.
+// Which development card to take, or none, shapes all that follows; the rest the hand does as well by itself. With more
+// than two players it does that, too: what the others do drowns the difference, and even a thousand rollouts show none.
 inline bool worth_rollouts(const State& s, Action action)
 {
-    return s.agenda.asks<ChooseDevelopment>() && action.kind != Verbs::index<PlayCard>();
+    return s.players.size() == 2 && s.agenda.asks<ChooseDevelopment>() && action.kind != Verbs::index<PlayCard>();
 }
 
 // Luck is the same in rollouts that are compared as long as the same turn is played.

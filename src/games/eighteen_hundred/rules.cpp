@@ -7,6 +7,7 @@
 #include "engine/names.h"
 #include "games/eighteen_hundred/card_reader.h"
 #include "games/eighteen_hundred/state.h"
+#include "games/eighteen_hundred/tempers.h"
 
 namespace tessera::eighteen_hundred {
 

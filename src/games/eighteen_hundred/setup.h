@@ -51,8 +51,8 @@ inline State begin(const Rules& rules, Seats seats)
 
 inline void perform(State& s, const Rules& rules, DealNations step, Sink auto&)
 {
-    if (!sits(s, step.seat)) return;
-    s.agenda.run_next({DealNations{id_at<Seat>(index_of(step.seat) + 1)}});
+    const Seat next = id_at<Seat>(index_of(step.seat) + 1);
+    if (sits(s, next)) s.agenda.run_next({DealNations{next}});
     if (rules.free_draft) return s.agenda.run_next({ChooseNation{step.seat}});
     s.agenda.run_next({ChooseLayout{step.seat}});
 }
@@ -151,8 +151,9 @@ inline void perform(State& s, const Rules& rules, AddNeutrals, Sink auto& tell)
 // EH-017, and then the first turn.
 inline void perform(State& s, const Rules&, DealAmbitions step, Sink auto&)
 {
-    if (!sits(s, step.seat)) return s.agenda.run_next({TakeTurn{s.first_player}});
-    s.agenda.run_next({ChooseAmbition{step.seat}, DealAmbitions{id_at<Seat>(index_of(step.seat) + 1)}});
+    const Seat next = id_at<Seat>(index_of(step.seat) + 1);
+    if (sits(s, next)) return s.agenda.run_next({ChooseAmbition{step.seat}, DealAmbitions{next}});
+    s.agenda.run_next({ChooseAmbition{step.seat}, TakeTurn{s.first_player}});
 }
 
 inline void outcomes(const State& s, const Rules& rules, const ChooseAmbition& asked, Outcomes<DealAmbition>& out)

@@ -76,11 +76,25 @@ TEST_F(UsualHand, TakesWhatTurnsCommerceIntoProsperity)
     EXPECT_EQ(choice_at("development"), "take 1");
 }
 
-TEST_F(UsualHand, TakesATechnologyWhenItsAmbitionCountsThem)
+// EH-059: the March of Progress counts levels of technology; the Workshop of the World does not.
+TEST(QuickCards, LikeATechnologyMoreWhenTheAmbitionCountsThem)
 {
-    changes = {{"pool", R"(["percussion_rifles"])"}};
-    EXPECT_EQ(choice_at("development", "march_of_progress"), "take 0");
-    EXPECT_EQ(choice_at("development", "workshop_of_the_world"), "draw-admin");
+    const auto liking = [](const std::string& ambition, int levels) {
+        Scene scene(load(), Seats{2}, "development");
+        scene.set("pool", R"(["percussion_rifles"])");
+        scene.set("players.0.ambition", "\"" + ambition + "\"");
+        if (levels > 0)
+            scene.set("cards", R"([{"owner": 0, "card": "chemical_fertiliser"},
+                                               {"owner": 0, "card": "trunk_lines_and_telegraph"},
+                                               {"owner": 0, "card": "breech_loading_artillery"}])");
+        const Rules& rules = rules_of(scene.game());
+        const CardId card = value_of<CardId>(rules, levels > 0 ? "machine_guns" : "percussion_rifles");
+        const State s = state_of(scene.state());
+        return QuickCards(s, rules, Seat{0}, rules.hands[0]).liking_of_taking(card);
+    };
+    EXPECT_GT(liking("march_of_progress", 0), liking("workshop_of_the_world", 0));
+    // With eight levels it brings all it can already.
+    EXPECT_FLOAT_EQ(liking("march_of_progress", 8), liking("workshop_of_the_world", 8));
 }
 
 TEST_F(UsualHand, PutsTokensWhereTheyCompleteACard)
@@ -96,17 +110,16 @@ TEST_F(UsualHand, PlaysAnAdminCardThatBringsSomething)
     EXPECT_EQ(choice_at("placement"), "play census");
 }
 
-// The same moment after four turns and after sixty: the same cards, but a slow game.
-TEST(QuickCards, LikeToDrawWhereOthersMakeTheGameLong)
+// One turn more is half a turn of one's own for two players, and a quarter for four.
+TEST(QuickCards, LikeToDrawMoreWithFewerPlayers)
 {
-    Scene quick(load(), Seats{4}, "development"), slow(load(), Seats{4}, "development");
-    quick.set("turns", "4");
-    slow.set("turns", "60");
-    const Rules& rules = rules_of(quick.game());
-    const auto liking = [&](const Scene& scene) {
-        return QuickCards(state_of(scene.state()), rules, Seat{0}, rules.hands[0]).liking_of_drawing();
+    const auto liking = [](int players) {
+        Scene scene(load(), Seats{players}, "development");
+        const Rules& rules = rules_of(scene.game());
+        const State s = state_of(scene.state());
+        return QuickCards(s, rules, Seat{0}, rules.hands[0]).liking_of_drawing();
     };
-    EXPECT_LT(liking(quick), liking(slow));
+    EXPECT_GT(liking(2), liking(4));
 }
 
 TEST(StrongPlayers, CompareWhichCardToTakeAndLeaveTheRestToTheHand)
@@ -122,7 +135,8 @@ TEST(StrongPlayers, CompareWhichCardToTakeAndLeaveTheRestToTheHand)
 
     Scene placement(game, Seats{2}, "placement");
     placement.set("players.0.commerce", "1");
-    placement.set("cards", R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
+    placement.set("cards",
+                  R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
     const Choice token = expert->choose(placement.state(), 1);
     EXPECT_EQ(token.considered.size(), 1u);  // with what the evaluation makes of it
     EXPECT_EQ(token.simulations, 0u);
