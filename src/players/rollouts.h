@@ -47,7 +47,7 @@ public:
         seat_ = P::decider_of(s).seat();
         const Action quick = quick_choice(s, legal, seed);
         if (rollouts_ < fewest_to_compare) return {.action = quick};
-        if (!P::is_worth_rollouts(s, quick)) return left_to_the_hand(s, quick, seed);
+        if (!compares(s, quick)) return left_to_the_hand(s, quick, seed);
         decisions_ = 0;
         line_up(s, legal, quick, seed);
         std::uint64_t done = 0;
@@ -111,6 +111,12 @@ private:
         return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots, hand())];
     }
 
+    // By lot there is no hand to leave anything to.
+    bool compares(const State& s, Action action) const
+    {
+        return playout_ == Playout::ByLot || P::is_worth_rollouts(s, action);
+    }
+
     // Whoever asks for reasons hears what the evaluation makes of it.
     Choice left_to_the_hand(const State& s, Action quick, std::uint64_t seed) const
     {
@@ -122,7 +128,7 @@ private:
         candidates_.clear();
         candidates_.push_back({quick});
         for (Action action : legal) {
-            if (action == quick || !P::is_worth_rollouts(s, action)) continue;
+            if (action == quick || !compares(s, action)) continue;
             const Candidate next{action, worth_one_ahead<G>(s, rules_, action, seat_, seed)};
             const auto place = std::find_if(candidates_.begin() + 1, candidates_.end(),
                                             [&](const Candidate& c) { return c.one_ahead < next.one_ahead; });
