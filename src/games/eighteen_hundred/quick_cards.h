@@ -14,11 +14,11 @@ public:
         const bool developing = s.agenda.asks<ChooseDevelopment>();
         if (!developing && !s.agenda.asks<PlaceTokens>() && !s.agenda.asks<ActivateCards>()) return;
         turns_ = turns_to_come(s, rules, likings_);
-        own_ = Economy(s, rules, seat, likings_, aim_, turns_);
         if (!developing) {
             limit_ = place_limit(s, rules, seat);
             return;
         }
+        own_ = Economy(s, rules, seat, likings_, aim_, turns_);
         output_ = own_.output_of();
         for (std::size_t i = 0; i < s.players.size(); ++i) {
             if (id_at<Seat>(i) == seat) continue;
@@ -43,7 +43,7 @@ public:
         const float later = limit_ == 0 ? 1.0f : static_cast<float>(production - room) / static_cast<float>(limit_);
         const float squares = info.production + likings_.commerce_square * info.commerce;
         const float filled = static_cast<float>(card.tokens()) / static_cast<float>(info.production + info.commerce);
-        float liking = 0.2f + 12.0f * own_.worth_of_activation(put.card) / squares * (1.0f + likings_.filled * filled);
+        float liking = 0.2f + 12.0f * worth_of(put.card) / squares * (1.0f + likings_.filled * filled);
         if (now)
             liking *= likings_.completes;
         else if (later > turns_)
@@ -73,10 +73,7 @@ public:
         return likings_.draw_admin + likings_.prolong / static_cast<float>(s_.players.size());
     }
 
-    float liking_of_activation(CardId card) const
-    {
-        return 0.3f + likings_.activation * own_.worth_of_activation(card);
-    }
+    float liking_of_activation(CardId card) const { return 0.3f + likings_.activation * worth_of(card); }
     float liking_of_admin_card(HandCard card) const
     {
         return std::max(0.02f, likings_.admin_card * aim_.hand_cards[index_of(card)]);
@@ -88,6 +85,8 @@ public:
 
 private:
     const CardGlance& glance_at(CardId card) const { return aim_.glances[index_of(card)]; }
+
+    float worth_of(CardId card) const { return worth_of_activation(likings_, aim_, card, turns_); }
 
     // What the one of the others who could use a card best would make more of a turn with it.
     float missed_by_rivals(CardId id) const

@@ -21,20 +21,30 @@ inline float turns_to_come(const State& s, const Rules& rules, const Likings& li
     return for_a_card * static_cast<float>(left) / static_cast<float>(s.players.size());
 }
 
+// What activating a card once brings somebody with so many turns to come.
+inline float worth_of_activation(const Likings& likings, const Aim& aim, CardId card, float turns)
+{
+    const CardGlance& glance = aim.glances[index_of(card)];
+    const float factory = std::min(1.0f, likings.factory * turns) + likings.wish * aim.wishes[Metric::Laborers];
+    return glance.activation + glance.factories * factory;
+}
+
 class Economy {
 public:
     Economy() = default;
     Economy(const State& s, const Rules& rules, Seat seat, const Likings& likings, const Aim& aim, float turns)
         : s_(&s), rules_(&rules), likings_(&likings), aim_(&aim), seat_(seat), turns_(turns)
     {
+        income_ = income_to_come();
+        limit_ = place_limit(s, rules, seat);
     }
 
     // What the cards make of a turn, with one more in its place if one is named.
     float output_of(CardId added = no_card) const
     {
         const Rules& rules = *rules_;
-        Amounts income = income_to_come();
-        int limit = place_limit(*s_, rules, seat_);
+        Amounts income = income_;
+        int limit = limit_;
         if (added != no_card) {
             const Amounts won = collected_by(added);
             income.production += won.production + rules[added].route_production;
@@ -46,7 +56,7 @@ public:
         const auto use = [&](CardId id) {
             const Card& info = rules[id];
             if (info.activation == no_list || info.production + info.commerce == 0) return;
-            const float worth = worth_of_activation(id);
+            const float worth = worth_of_activation(*likings_, *aim_, id, turns_);
             const auto placed =
                 static_cast<float>(limit == 0 ? info.production : std::min<int>(limit, info.production));
             if (info.commerce == 0) {
@@ -74,14 +84,6 @@ public:
         }
         return spend(for_production, std::max(0.0f, income.production)) +
                spend(for_commerce, std::max(0.0f, income.commerce));
-    }
-
-    float worth_of_activation(CardId card) const
-    {
-        const CardGlance& glance = aim_->glances[index_of(card)];
-        const float factory =
-            std::min(1.0f, likings_->factory * turns_) + likings_->wish * aim_->wishes[Metric::Laborers];
-        return glance.activation + glance.factories * factory;
     }
 
     float commerce_collected_by(CardId card) const { return collected_by(card).commerce; }
@@ -127,6 +129,8 @@ private:
     const Aim* aim_ = nullptr;
     Seat seat_{};
     float turns_ = 0;
+    Amounts income_;
+    int limit_ = 0;  // EH-053: of production on a card in a turn; 0 is none
 };
 
 }  // namespace tessera::eighteen_hundred

@@ -230,7 +230,7 @@ inline bool worth_a_look(const State& s, const Rules& rules, Action action)
 }
 
 // Which development card to take, or none, shapes all that follows; the rest the hand does as well by itself. With more
-// than two players it does that, too: what the others do drowns the difference, and even a thousand rollouts show none.
+// than two players it does that, too: what the others do drowns the difference (docs/playtests/1800.md).
 inline bool worth_rollouts(const State& s, Action action)
 {
     return s.players.size() == 2 && s.agenda.asks<ChooseDevelopment>() && action.kind != Verbs::index<PlayCard>();
