@@ -64,8 +64,8 @@
 //     bool settled(const State&)                            is this a moment for a glance? optional, always otherwise
 //     bool worth_a_look(const State&)                       should a quick hand look one action ahead? optional, never
 //     bool worth_a_look(const State&, const Rules&, Action) and at this action? optional, at all otherwise
-//     bool worth_rollouts(const State&, Action)             do rollouts compare this action with others? optional, all
-//                                                           otherwise; what they do not compare is left to the hand
+//     bool worth_rollouts(const State&, const Rules&)       do rollouts compare the actions of this moment? optional,
+//                                                           always otherwise; else it is left to the hand
 //     Payoffs clearness(const State&, const Rules&)         of a finished game, for rollouts: how clearly each has won
 //                                                           or lost, from 0 to 1; optional, the payoffs otherwise
 //

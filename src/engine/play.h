@@ -240,12 +240,12 @@ struct Play {
         else
             return true;
     }
-    // Do rollouts compare this action with others? All of them, unless a game has a function
-    // `worth_rollouts(state, action)`.
-    static bool is_worth_rollouts(const State& s, Action action)
+    // Do rollouts compare the actions of this moment? Always, unless a game has a function
+    // `worth_rollouts(state, rules)`.
+    static bool is_worth_rollouts(const State& s, const Rules& rules)
     {
-        if constexpr (requires { worth_rollouts(s, action); })
-            return worth_rollouts(s, action);
+        if constexpr (requires { worth_rollouts(s, rules); })
+            return worth_rollouts(s, rules);
         else
             return true;
     }

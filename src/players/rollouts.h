@@ -12,7 +12,7 @@
 // If the game has hands of several tempers, the others play on with another of them in every world: nobody knows their
 // temper, and whoever expects war of everybody lets chances pass.
 //
-// A game may leave some decisions to its hand and have only others compared, such as those that shape all that follows.
+// A game may leave some decisions to its hand and have only others compared, such as those near the end.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +47,7 @@ public:
         seat_ = P::decider_of(s).seat();
         const Action quick = quick_choice(s, legal, seed);
         if (rollouts_ < fewest_to_compare) return {.action = quick};
-        if (!compares(s, quick)) return left_to_the_hand(s, quick, seed);
+        if (!compares(s)) return left_to_the_hand(s, quick, seed);
         decisions_ = 0;
         line_up(s, legal, quick, seed);
         std::uint64_t done = 0;
@@ -112,10 +112,7 @@ private:
     }
 
     // By lot there is no hand to leave anything to.
-    bool compares(const State& s, Action action) const
-    {
-        return playout_ == Playout::ByLot || P::is_worth_rollouts(s, action);
-    }
+    bool compares(const State& s) const { return playout_ == Playout::ByLot || P::is_worth_rollouts(s, rules_); }
 
     // Whoever asks for reasons hears what the evaluation makes of it.
     Choice left_to_the_hand(const State& s, Action quick, std::uint64_t seed) const
@@ -128,7 +125,7 @@ private:
         candidates_.clear();
         candidates_.push_back({quick});
         for (Action action : legal) {
-            if (action == quick || !compares(s, action)) continue;
+            if (action == quick) continue;
             const Candidate next{action, worth_one_ahead<G>(s, rules_, action, seat_, seed)};
             const auto place = std::find_if(candidates_.begin() + 1, candidates_.end(),
                                             [&](const Candidate& c) { return c.one_ahead < next.one_ahead; });

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "games/eighteen_hundred/experience.h"
 #include "games/eighteen_hundred/nouns.h"
 #include "games/eighteen_hundred/weights.h"
 
@@ -29,6 +30,7 @@ struct Aim {
 // A quick hand: what it likes, and what it looks at with each ambition, and at last with none.
 struct Hand {
     Likings likings{};
+    Experience experience{};
     std::vector<Aim> aims{};
 
     const Aim& aim_of(AmbitionId ambition) const

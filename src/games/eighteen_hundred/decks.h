@@ -38,6 +38,15 @@ inline int cards_in_deck(const State& s, const Rules& rules)
     return cards;
 }
 
+// In all eras: the game ends with the last of them (EH-057).
+inline int cards_to_come(const State& s, const Rules& rules)
+{
+    if (s.end_triggered) return 0;
+    int cards = cards_in_deck(s, rules);
+    for (std::size_t era = s.era; era < eras; ++era) cards += rules.deck_sizes[era][s.players.size() - 2];
+    return cards;
+}
+
 // EH-015: technologies and core cards in their numbers, so many policies, and variety cards up to the size.
 inline void begin_era(State& s, const Rules& rules, std::uint8_t era, Sink auto& tell)
 {

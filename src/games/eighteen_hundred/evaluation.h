@@ -17,10 +17,7 @@ struct Clock {
 inline Clock clock_of(const State& s, const Rules& rules)
 {
     Clock clock;
-    if (!s.end_triggered) {
-        clock.cards = static_cast<float>(cards_in_deck(s, rules));
-        for (std::size_t era = s.era; era < eras; ++era) clock.cards += rules.deck_sizes[era][s.players.size() - 2];
-    }
+    clock.cards = static_cast<float>(cards_to_come(s, rules));
     for (const Step& step : s.agenda.steps()) {
         clock.booms_to_come |= step.kind == Steps::index<EndBooms>();
         clock.development_to_come |= step.kind == Steps::index<Develop>();

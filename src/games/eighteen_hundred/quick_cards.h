@@ -2,6 +2,8 @@
 // It counts in points of prosperity, guesses, and states no rule.
 #pragma once
 
+#include <limits>
+
 #include "games/eighteen_hundred/quick_economy.h"
 
 namespace tessera::eighteen_hundred {
@@ -26,6 +28,9 @@ public:
             rivals_.push_back({rival, rival.output_of()});
         }
         ambition_ = eagerness();
+        if (hand.experience.empty()) return;
+        lessons_ = &hand.experience.at(s.players.size());
+        if_taking_ = circumstances_of_taking();
     }
 
     // Tokens go where an activation brings most for each of them, in time.
@@ -53,24 +58,17 @@ public:
 
     float liking_of_taking(CardId id) const
     {
-        const Card& card = rules_[id];
-        if (is_without_effect(s_, rules_, seat_, card)) return 0.05f;
-        float more = own_.output_of(id) - output_;
-        if (!meets(s_, rules_, seat_, card.need)) more *= likings_.need_unmet;
-        float liking = likings_.card_base + likings_.card_output * more * turns_ + standing_worth(id) +
-                       likings_.card_on_play * glance_at(id).on_play +
-                       likings_.card_food * static_cast<float>(card.route_food) +
-                       likings_.card_production * static_cast<float>(card.route_production);
-        if (card.route != no_route) liking += likings_.card_route;
-        for (const CardInPlay& old : cards_of(s_, seat_))
-            if (replaces(card, rules_[old.card])) liking -= likings_.card_replaced * standing_worth(old.card);
-        return std::max(0.1f, liking) + likings_.deny * missed_by_rivals(id) * turns_;
+        const float liking = liking_by_a_glance(id);
+        return lessons_ == nullptr ? liking
+                                   : std::max(0.0f, liking + learned(lessons_->taking[index_of(id)], if_taking_));
     }
 
     // An admin card, and a game that lasts a turn longer: so much of one of one's own.
     float liking_of_drawing() const
     {
-        return likings_.draw_admin + likings_.prolong / static_cast<float>(s_.players.size());
+        const float liking = likings_.draw_admin + likings_.prolong / static_cast<float>(s_.players.size());
+        return lessons_ == nullptr ? liking
+                                   : std::max(0.0f, liking + learned(lessons_->drawing, circumstances_of_drawing()));
     }
 
     float liking_of_activation(CardId card) const { return 0.3f + likings_.activation * worth_of(card); }
@@ -88,12 +86,49 @@ private:
 
     float worth_of(CardId card) const { return worth_of_activation(likings_, aim_, card, turns_); }
 
+    float liking_by_a_glance(CardId id) const
+    {
+        const Card& card = rules_[id];
+        if (is_without_effect(s_, rules_, seat_, card)) return 0.05f;
+        float more = own_.output_of(id) - output_;
+        if (!meets(s_, rules_, seat_, card.need)) more *= likings_.need_unmet;
+        float liking = likings_.card_base + likings_.card_output * more * turns_ + standing_worth(id) +
+                       likings_.card_on_play * glance_at(id).on_play +
+                       likings_.card_food * static_cast<float>(card.route_food) +
+                       likings_.card_production * static_cast<float>(card.route_production);
+        if (card.route != no_route) liking += likings_.card_route;
+        for (const CardInPlay& old : cards_of(s_, seat_))
+            if (replaces(card, rules_[old.card])) liking -= likings_.card_replaced * standing_worth(old.card);
+        return std::max(0.1f, liking) + likings_.deny * missed_by_rivals(id) * turns_;
+    }
+
     // What the one of the others who could use a card best would make more of a turn with it.
     float missed_by_rivals(CardId id) const
     {
         float most = 0;
         for (const Rival& rival : rivals_) most = std::max(most, rival.economy.output_of(id) - rival.output);
         return most;
+    }
+
+    // The order of these is that of the lessons in `experience.cpp`; the divisors make all of them about as large.
+    Circumstances circumstances_of_taking() const
+    {
+        int squares = 0;
+        for (const CardInPlay& card : cards_of(s_, seat_))
+            if (rules_[card.card].activation != no_list) squares += rules_[card.card].commerce;
+        const float turns = turns_ / 10.0f, commerce = own_.commerce() / 4.0f;
+        return {1.0f, turns, commerce, commerce * turns, static_cast<float>(squares) / 8.0f * turns};
+    }
+    Circumstances circumstances_of_drawing() const
+    {
+        float strongest = 0;
+        for (const Rival& rival : rivals_) strongest = std::max(strongest, rival.output);
+        int most = std::numeric_limits<int>::min();
+        for (std::size_t i = 0; i < s_.players.size(); ++i)
+            if (id_at<Seat>(i) != seat_) most = std::max<int>(most, s_.players[i].prosperity);
+        const float turns = turns_ / 10.0f, ahead = static_cast<float>(s_.players[seat_].prosperity - most);
+        const bool sweeps = s_.idle_turns + 1u >= s_.players.size();
+        return {1.0f, turns, (output_ - strongest) / 2.0f * turns, ahead / 10.0f, sweeps ? 1.0f : 0.0f};
     }
 
     // How much the ambition matters: more when the end is near, not at all when it brings all that it can.
@@ -128,6 +163,8 @@ private:
     };
     FixedVector<Rival, max_players> rivals_;
     float ambition_ = 0;
+    const Lessons* lessons_ = nullptr;  // none for a hand without experience
+    Circumstances if_taking_{};
 };
 
 }  // namespace tessera::eighteen_hundred

@@ -10,12 +10,9 @@ namespace tessera::eighteen_hundred {
 inline float turns_to_come(const State& s, const Rules& rules, const Likings& likings)
 {
     if (s.end_triggered) return 0;
-    int left = cards_in_deck(s, rules), all = 0;
-    for (std::size_t era = 0; era < eras; ++era) {
-        const int size = rules.deck_sizes[era][s.players.size() - 2];
-        all += size;
-        if (era >= s.era) left += size;
-    }
+    const int left = cards_to_come(s, rules);
+    int all = 0;
+    for (const auto& sizes : rules.deck_sizes) all += sizes[s.players.size() - 2];
     const float for_a_card = (likings.pace * likings.pace_trust + static_cast<float>(s.turns)) /
                              (likings.pace_trust + static_cast<float>(all - left));
     return for_a_card * static_cast<float>(left) / static_cast<float>(s.players.size());
@@ -86,6 +83,7 @@ public:
                spend(for_commerce, std::max(0.0f, income.commerce));
     }
 
+    float commerce() const { return income_.commerce; }
     float commerce_collected_by(CardId card) const { return collected_by(card).commerce; }
 
 private:

@@ -229,12 +229,9 @@ inline bool worth_a_look(const State& s, const Rules& rules, Action action)
     return s.players[asked.seat].citizens_in(unpack<PickProvince>(action).province) > 0;
 }
 
-// Which development card to take, or none, shapes all that follows; the rest the hand does as well by itself. With more
-// than two players it does that, too: what the others do drowns the difference (docs/playtests/1800.md).
-inline bool worth_rollouts(const State& s, Action action)
-{
-    return s.players.size() == 2 && s.agenda.asks<ChooseDevelopment>() && action.kind != Verbs::index<PlayCard>();
-}
+// Near the end playing on tells how to make the most of the last turns. Earlier, what the others do drowns most of the
+// difference (docs/playtests/1800.md), and the hand does as well by itself.
+inline bool worth_rollouts(const State& s, const Rules& rules) { return cards_to_come(s, rules) < 5; }
 
 // Luck is the same in rollouts that are compared as long as the same turn is played.
 inline bool settled(const State& s) { return s.agenda.asks<ChooseBoom>() && s.turn.boomed.empty(); }

@@ -342,6 +342,7 @@ Rules load_rules(Content& content, const Options& options)
     for (std::size_t i = 0; i < rules.hand_cards.size(); ++i) rules.in_deck[rules.hand_cards[i].deck].items[i] = 1;
     for (std::size_t i = 0; i < rules.cards.size(); ++i) rules.fixed.items[i] = rules.cards[i].is_fixed() ? 1 : 0;
     for (std::size_t i = 0; i < hand_count; ++i) rules.hands[i].likings = tempers()[i];
+    rules.hands.front().experience = experience_with(rules);
     glance_at_cards(rules);
     return rules;
 }

@@ -122,24 +122,90 @@ TEST(QuickCards, LikeToDrawMoreWithFewerPlayers)
     EXPECT_GT(liking(2), liking(4));
 }
 
-TEST(StrongPlayers, CompareWhichCardToTakeAndLeaveTheRestToTheHand)
+// An expert's choice of a token for one of two cards, with so many cards left in the last deck.
+Choice experts_choice(int cards_left)
 {
     const std::shared_ptr<const AnyGame> game = load();
-    const std::unique_ptr<Bot> expert = players_for(game)->bot(player_named("expert"));
+    Scene scene(game, Seats{2}, "placement");
+    scene.set("era", "3");
+    scene.set("development.left", "{}");
+    scene.set("development.policies", std::to_string(cards_left));
+    scene.set("development.variety", "0");
+    scene.set("players.0.commerce", "1");
+    scene.set("cards", R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
+    return players_for(game)->bot(player_named("expert"))->choose(scene.state(), 1);
+}
 
-    Scene development(game, Seats{2}, "development");
-    development.set("pool", R"(["percussion_rifles", "merchant_banking"])");
-    const Choice card = expert->choose(development.state(), 1);
-    EXPECT_GT(card.considered.size(), 1u);
-    EXPECT_GT(card.simulations, 0u);
+TEST(Experts, CompareWhatTheyDoNearTheEndByPlayingOn)
+{
+    const Choice token = experts_choice(1);
+    EXPECT_GT(token.considered.size(), 1u);
+    EXPECT_GT(token.simulations, 0u);
+}
 
-    Scene placement(game, Seats{2}, "placement");
-    placement.set("players.0.commerce", "1");
-    placement.set("cards",
-                  R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
-    const Choice token = expert->choose(placement.state(), 1);
+TEST(Experts, LeaveEverythingBeforeToTheHand)
+{
+    const Choice token = experts_choice(6);
     EXPECT_EQ(token.considered.size(), 1u);  // with what the evaluation makes of it
     EXPECT_EQ(token.simulations, 0u);
+}
+
+// EH-057: the game ends with the last card of the last deck.
+TEST(CardsToCome, AreThoseOfThisEraAndTheNext)
+{
+    Scene scene(load(), Seats{2}, "booms");
+    const Rules& rules = rules_of(scene.game());
+    EXPECT_EQ(cards_to_come(state_of(scene.state()), rules), 3 * 13);  // the decks of two players
+    scene.set("end_triggered", "true");
+    EXPECT_EQ(cards_to_come(state_of(scene.state()), rules), 0);
+}
+
+// What the hand with these lessons thinks of taking Percussion Rifles, less what it thinks without them.
+float lesson_about_rifles(const Experience& experience, int players)
+{
+    Scene scene(load(), Seats{players}, "development");
+    scene.set("pool", R"(["percussion_rifles"])");
+    const Rules& rules = rules_of(scene.game());
+    const CardId rifles = value_of<CardId>(rules, "percussion_rifles");
+    const State s = state_of(scene.state());
+    Hand hand = rules.hands[0];
+    hand.experience = {};
+    const float by_a_glance = QuickCards(s, rules, Seat{0}, hand).liking_of_taking(rifles);
+    hand.experience = experience;
+    return QuickCards(s, rules, Seat{0}, hand).liking_of_taking(rifles) - by_a_glance;
+}
+
+TEST(Lessons, AreAddedToWhatAGlanceTells)
+{
+    const std::shared_ptr<const AnyGame> game = load();
+    const std::size_t cards = rules_of(*game).cards.size();
+    Experience experience;
+    experience.two.taking.assign(cards, Lesson{0.5f});
+    experience.more.taking.assign(cards, Lesson{2.0f});
+    EXPECT_NEAR(lesson_about_rifles(experience, 2), 0.5f, 1e-5);
+    EXPECT_NEAR(lesson_about_rifles(experience, 3), 2.0f, 1e-5);
+    EXPECT_NEAR(lesson_about_rifles(experience, 4), 2.0f, 1e-5);
+}
+
+TEST(Lessons, AreKnownToExpertsOnly)
+{
+    const std::shared_ptr<const AnyGame> game = load();
+    const Rules& rules = rules_of(*game);
+    EXPECT_FALSE(rules.hands[0].experience.empty());
+    for (std::size_t i = 1; i < hand_count; ++i) EXPECT_TRUE(rules.hands[i].experience.empty());
+}
+
+// Of the cards of the mats there is nothing to learn: nobody takes them.
+TEST(Lessons, AreAboutEveryCardThatCanBeTaken)
+{
+    const std::shared_ptr<const AnyGame> game = load();
+    const Rules& rules = rules_of(*game);
+    const Experience& experience = rules.hands[0].experience;
+    for (std::size_t i = 0; i < rules.cards.size(); ++i) {
+        const bool is_taken = rules.cards[i].in_era[1] || rules.cards[i].in_era[2] || rules.cards[i].in_era[3];
+        EXPECT_EQ(experience.two.taking[i] != Lesson{} || experience.more.taking[i] != Lesson{}, is_taken)
+            << rules.card_ids[i];
+    }
 }
 
 // A game that ended 12 : 8 : 4.
