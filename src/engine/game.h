@@ -142,7 +142,7 @@ struct SearchHints {
     int hands = 1;
     // The hand of those who have many rollouts, but too few to compare anything.
     int hand_without_rollouts = 0;
-    // Rollouts expect this many of them of the others, in turn; 0: all of them.
+    // Rollouts expect this many hands of the others, in turn, from that one on; 0: all of them.
     int hands_expected = 0;
 };
 

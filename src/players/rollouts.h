@@ -145,7 +145,8 @@ private:
         State dealt = s;
         if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, deal);
         const std::uint64_t luck = deal();
-        const Tempers tempers{seat_, static_cast<int>(world % hands_expected)};
+        const Tempers tempers{seat_,
+                              (hints.hand_without_rollouts + static_cast<int>(world % hands_expected)) % hints.hands};
         double first = 0;
         for (Candidate& candidate : candidates_) {
             if (!candidate.running) continue;

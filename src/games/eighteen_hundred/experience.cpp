@@ -1,7 +1,8 @@
 // The numbers of `experience.h`. Wherever a card could be taken, in games of two and of four, each of them was taken
 // once, the game was played on to its end by the hands, with the same luck, and what that changed was laid to the card
-// and the circumstances by a linear regression (some 45,000 moments with two players, 180,000 with four). Regression
-// believes the numbers it finds: they were shrunk until the hand that goes by them played best.
+// and the circumstances by a linear regression (some 45,000 moments with two players, 180,000 with four). What luck
+// had made of them was taken back by shrinking them (a ridge), as far as the hand that goes by them played better for
+// it.
 #include "games/eighteen_hundred/experience.h"
 
 #include <algorithm>

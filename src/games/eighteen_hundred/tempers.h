@@ -1,7 +1,7 @@
-// Hands of several tempers. The best one, by which experts play, was tuned at tables of the usual one. The usual one,
-// by which hard plays, was tuned against greedy players and in games of two; its numbers are those in `weights.h`. An
-// eager one takes a card in every turn, so that the game is short; and a simple one also has no eye for its ambition,
-// nor for what is nearly done.
+// Hands of several tempers. The best one, by which experts play, was tuned at tables of the usual one, and has
+// experience besides (`experience.h`). The usual one, by which hard plays, was tuned against greedy players and in
+// games of two; its numbers are those in `weights.h`. An eager one takes a card in every turn, so that the game is
+// short; and a simple one also has no eye for its ambition, nor for what is nearly done.
 #pragma once
 
 #include <array>

@@ -122,30 +122,27 @@ TEST(QuickCards, LikeToDrawMoreWithFewerPlayers)
     EXPECT_GT(liking(2), liking(4));
 }
 
-// An expert's choice of a token for one of two cards, with so many cards left in the last deck.
-Choice experts_choice(int cards_left)
+// An expert's choice of a token for one of two cards.
+Choice experts_choice(bool end_triggered)
 {
     const std::shared_ptr<const AnyGame> game = load();
     Scene scene(game, Seats{2}, "placement");
-    scene.set("era", "3");
-    scene.set("development.left", "{}");
-    scene.set("development.policies", std::to_string(cards_left));
-    scene.set("development.variety", "0");
+    scene.set("end_triggered", end_triggered ? "true" : "false");
     scene.set("players.0.commerce", "1");
     scene.set("cards", R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
     return players_for(game)->bot(player_named("expert"))->choose(scene.state(), 1);
 }
 
-TEST(Experts, CompareWhatTheyDoNearTheEndByPlayingOn)
+TEST(Experts, CompareWhatTheyDoAtTheEndByPlayingOn)
 {
-    const Choice token = experts_choice(1);
+    const Choice token = experts_choice(true);
     EXPECT_GT(token.considered.size(), 1u);
     EXPECT_GT(token.simulations, 0u);
 }
 
 TEST(Experts, LeaveEverythingBeforeToTheHand)
 {
-    const Choice token = experts_choice(6);
+    const Choice token = experts_choice(false);
     EXPECT_EQ(token.considered.size(), 1u);  // with what the evaluation makes of it
     EXPECT_EQ(token.simulations, 0u);
 }
