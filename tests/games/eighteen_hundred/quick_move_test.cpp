@@ -76,7 +76,8 @@ TEST_F(UsualHand, TakesWhatTurnsCommerceIntoProsperity)
     EXPECT_EQ(choice_at("development"), "take 1");
 }
 
-// EH-059: the March of Progress counts levels of technology; the Workshop of the World does not.
+// EH-059: the March of Progress counts levels of technology; the Workshop of the World does not. By a glance, without
+// what experts have learned.
 TEST(QuickCards, LikeATechnologyMoreWhenTheAmbitionCountsThem)
 {
     const auto liking = [](const std::string& ambition, int levels) {
@@ -90,7 +91,7 @@ TEST(QuickCards, LikeATechnologyMoreWhenTheAmbitionCountsThem)
         const Rules& rules = rules_of(scene.game());
         const CardId card = value_of<CardId>(rules, levels > 0 ? "machine_guns" : "percussion_rifles");
         const State s = state_of(scene.state());
-        return QuickCards(s, rules, Seat{0}, rules.hands[0]).liking_of_taking(card);
+        return QuickCards(s, rules, Seat{0}, rules.hands[1]).liking_of_taking(card);
     };
     EXPECT_GT(liking("march_of_progress", 0), liking("workshop_of_the_world", 0));
     // With eight levels it brings all it can already.
