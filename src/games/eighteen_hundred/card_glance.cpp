@@ -39,7 +39,7 @@ float worth_of(const Rules& rules, const EffectWeights& weights, const Operation
         case Op::ShareRoute: return weights.commercial_boom;
         case Op::BreakRoute: return weights.break_route;
         case Op::OfferFreeTrade: return weights.free_trade;
-        case Op::TakeCard: return weights.take_card;
+        case Op::TakeCard: return operation.kind == CardKind::Technology ? weights.take_technology : weights.take_card;
         case Op::VetoCard: return weights.veto_card;
         case Op::StealAdmin: return weights.steal_admin;
         case Op::Ultimatum: return weights.ultimatum * n;
@@ -76,7 +76,7 @@ float worth_of(const CardWeights& weights, const Static& effect)
         case StaticOp::Railroad: return weights.railroad;
         case StaticOp::BattlePoints: return weights.battle_points * static_cast<float>(effect.n);
         case StaticOp::ExtraMigration: return weights.extra_migration;
-        case StaticOp::PopulationBonus: return weights.population_bonus;
+        case StaticOp::PopulationBonus: return weights.population_bonus * static_cast<float>(effect.n);
         case StaticOp::NoDefeatLoss: return weights.no_defeat_loss;
         case StaticOp::SeaImmunity: return weights.sea_immunity;
         default: return 0;
@@ -122,6 +122,7 @@ Aim aim_of(const Rules& rules, const Likings& likings, const Ambition* ambition)
     effects.convert += likings.wish * 0.5f * wishes[Metric::MixedProvinces];
     effects.free_trade += likings.wish * wishes[Metric::FreeTradeAgreements];
     effects.draw_military += likings.wish * wishes[Metric::MilitaryCards];
+    effects.take_technology += likings.wish_taken * wishes[Metric::TechnologyLevels];
     for (const Card& card : rules.cards) {
         CardGlance glance = glance_at(rules, effects, likings.card, card);
         if (card.kind == CardKind::Technology) glance.ambition += card.level * wishes[Metric::TechnologyLevels];
@@ -130,7 +131,7 @@ Aim aim_of(const Rules& rules, const Likings& likings, const Ambition* ambition)
         if (card.kind == CardKind::Policy && card.in_era[3]) glance.ambition += wishes[Metric::PoliciesEra3];
         if (card.route != no_route) glance.ambition += wishes[Metric::TradeRoutes] + 0.3f * wishes[Metric::Monopolies];
         if (card.static_ops.contains(StaticOp::Navy)) glance.ambition += wishes[Metric::Navy];
-        glance.ambition *= likings.wish;
+        glance.ambition *= likings.wish_card;
         aim.glances.push_back(glance);
     }
     for (const HandCardInfo& card : rules.hand_cards)

@@ -11,16 +11,17 @@ namespace tessera::eighteen_hundred {
 class QuickCards {
 public:
     QuickCards(const State& s, const Rules& rules, Seat seat, const Hand& hand)
-        : s_(s), rules_(rules), seat_(seat), likings_(hand.likings), aim_(hand.aim_of(s.players[seat].ambition))
+        : s_(s), rules_(rules), seat_(seat), likings_(hand.likings), aim_(&hand.aim_of(s.players[seat].ambition))
     {
-        const bool developing = s.agenda.asks<ChooseDevelopment>();
-        if (!developing && !s.agenda.asks<PlaceTokens>() && !s.agenda.asks<ActivateCards>()) return;
+        const bool from_pool = s.agenda.asks<ChooseDevelopment>() || s.agenda.asks<ChoosePool>();
+        if (!from_pool && !s.agenda.asks<PlaceTokens>() && !s.agenda.asks<ActivateCards>()) return;
         turns_ = turns_to_come(s, rules, likings_);
-        if (!developing) {
+        if (is_fulfilled()) aim_ = &hand.aims.back();
+        if (!from_pool) {
             limit_ = place_limit(s, rules, seat);
             return;
         }
-        own_ = Economy(s, rules, seat, likings_, aim_, turns_);
+        own_ = Economy(s, rules, seat, likings_, *aim_, turns_);
         output_ = own_.output_of();
         for (std::size_t i = 0; i < s.players.size(); ++i) {
             if (id_at<Seat>(i) == seat) continue;
@@ -63,6 +64,14 @@ public:
                                    : std::max(0.0f, liking + learned(lessons_->taking[index_of(id)], if_taking_));
     }
 
+    // A card is removed because another could use it, unless it could be taken first.
+    float liking_of_removing(CardId id) const
+    {
+        const float of_others = 1.0f + likings_.card_output * missed_by_rivals(id) * turns_;
+        if (!clock_of(s_, rules_).development_to_come) return of_others;
+        return std::max(0.1f, of_others - liking_by_a_glance(id));
+    }
+
     // An admin card, and a game that lasts a turn longer: so much of one of one's own.
     float liking_of_drawing() const
     {
@@ -71,20 +80,36 @@ public:
                                    : std::max(0.0f, liking + learned(lessons_->drawing, circumstances_of_drawing()));
     }
 
-    float liking_of_activation(CardId card) const { return 0.3f + likings_.activation * worth_of(card); }
+    float liking_of_activation(CardId card) const
+    {
+        return finds_something(card) ? 0.3f + likings_.activation * worth_of(card) : 0.0f;
+    }
     float liking_of_admin_card(HandCard card) const
     {
-        return std::max(0.02f, likings_.admin_card * aim_.hand_cards[index_of(card)]);
+        return std::max(0.02f, likings_.admin_card * aim_->hand_cards[index_of(card)]);
     }
     float liking_of_discard(HandCard card) const
     {
-        return 1.0f / (1.0f + likings_.keep_card * std::max(0.0f, aim_.hand_cards[index_of(card)]));
+        return 1.0f / (1.0f + likings_.keep_card * std::max(0.0f, aim_->hand_cards[index_of(card)]));
     }
 
 private:
-    const CardGlance& glance_at(CardId card) const { return aim_.glances[index_of(card)]; }
+    // What takes a card from the pool needs one there that is good for something.
+    bool finds_something(CardId card) const
+    {
+        for (const Operation& operation : rules_[rules_[card].activation].operations) {
+            if (operation.op != Op::TakeCard) continue;
+            for (CardId open : s_.pool)
+                if (rules_[open].kind == operation.kind && !is_without_effect(s_, rules_, seat_, rules_[open]))
+                    return true;
+            return false;
+        }
+        return true;
+    }
 
-    float worth_of(CardId card) const { return worth_of_activation(likings_, aim_, card, turns_); }
+    const CardGlance& glance_at(CardId card) const { return aim_->glances[index_of(card)]; }
+
+    float worth_of(CardId card) const { return worth_of_activation(likings_, *aim_, card, turns_); }
 
     float liking_by_a_glance(CardId id) const
     {
@@ -93,12 +118,13 @@ private:
         float more = own_.output_of(id) - output_;
         if (!meets(s_, rules_, seat_, card.need)) more *= likings_.need_unmet;
         float liking = likings_.card_base + likings_.card_output * more * turns_ + standing_worth(id) +
-                       likings_.card_on_play * glance_at(id).on_play +
+                       ambition_ * glance_at(id).ambition + likings_.card_on_play * glance_at(id).on_play +
                        likings_.card_food * static_cast<float>(card.route_food) +
                        likings_.card_production * static_cast<float>(card.route_production);
         if (card.route != no_route) liking += likings_.card_route;
         for (const CardInPlay& old : cards_of(s_, seat_))
-            if (replaces(card, rules_[old.card])) liking -= likings_.card_replaced * standing_worth(old.card);
+            if (replaces(card, rules_[old.card]))
+                liking -= likings_.card_replaced * standing_worth(old.card) + ambition_ * glance_at(old.card).ambition;
         return std::max(0.1f, liking) + likings_.deny * missed_by_rivals(id) * turns_;
     }
 
@@ -131,28 +157,32 @@ private:
         return {1.0f, turns, (output_ - strongest) / 2.0f * turns, ahead / 10.0f, sweeps ? 1.0f : 0.0f};
     }
 
-    // How much the ambition matters: more when the end is near, not at all when it brings all that it can.
-    float eagerness() const
+    // The ambition brings all that it can, and asks nobody to stay within limits.
+    bool is_fulfilled() const
     {
         const AmbitionId ambition = s_.players[seat_].ambition;
-        if (ambition == no_ambition) return 0;
-        if (ambition_bonus(s_, rules_, seat_, ambition) >= rules_.ambitions[index_of(ambition)].cap) return 0;
-        return 1.0f + likings_.wish_late / (1.0f + turns_);
+        if (ambition == no_ambition) return false;
+        const Ambition& asked = rules_.ambitions[index_of(ambition)];
+        for (const ScoringPart& part : asked.parts)
+            if (!part.limit.empty()) return false;
+        return ambition_bonus(s_, rules_, seat_, ambition) >= asked.cap;
     }
+
+    // How much the ambition matters: more when the end is near.
+    float eagerness() const { return 1.0f + likings_.wish_late / (1.0f + turns_); }
 
     // What a card is good for by lying there.
     float standing_worth(CardId card) const
     {
         return likings_.card_standing * glance_at(card).standing * std::min(1.0f, likings_.lasting * turns_) +
-               likings_.card_collects * own_.commerce_collected_by(card) * std::min(1.0f, likings_.card_late * turns_) +
-               ambition_ * glance_at(card).ambition;
+               likings_.card_collects * own_.commerce_collected_by(card) * std::min(1.0f, likings_.card_late * turns_);
     }
 
     const State& s_;
     const Rules& rules_;
     Seat seat_;
     const Likings& likings_;
-    const Aim& aim_;
+    const Aim* aim_;
     float turns_ = 0;
     int limit_ = 0;  // EH-053: of production on a card in a turn; 0 is none
     Economy own_;

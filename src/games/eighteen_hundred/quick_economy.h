@@ -32,6 +32,7 @@ public:
     Economy(const State& s, const Rules& rules, Seat seat, const Likings& likings, const Aim& aim, float turns)
         : s_(&s), rules_(&rules), likings_(&likings), aim_(&aim), seat_(seat), turns_(turns)
     {
+        cities_ = commerce_of_cities(s, rules, controlled_by(s, rules, seat));
         income_ = income_to_come();
         limit_ = place_limit(s, rules, seat);
     }
@@ -96,11 +97,15 @@ private:
     {
         const Player& player = s_->players[seat_];
         const Income income = income_of(*s_, *rules_, seat_);
-        const float booms = likings_->booms + likings_->others_booms * static_cast<float>(s_->players.size() - 1);
-        const int cities = commerce_of_cities(*s_, *rules_, controlled_by(*s_, *rules_, seat_));
         return {static_cast<float>(income.production) + likings_->stock * player.production,
                 static_cast<float>(income.commerce()) + likings_->stock * player.commerce +
-                    booms * (1.0f + static_cast<float>(cities)) + likings_->growth * turns_};
+                    booms_to_come() * (1.0f + static_cast<float>(cities_)) + likings_->growth * turns_};
+    }
+
+    // Booms in a turn that pay for a city, by its owner and by the others.
+    float booms_to_come() const
+    {
+        return likings_->booms + likings_->others_booms * static_cast<float>(s_->players.size() - 1);
     }
 
     // What a card collects each turn, as things are.
@@ -108,6 +113,7 @@ private:
     {
         Amounts sum;
         for (const Static& effect : (*rules_)[card].statics) {
+            if (effect.op == StaticOp::BoomBonus && cities_ > 0) sum.commerce += effect.n * booms_to_come();
             if (effect.op != StaticOp::Collect) continue;
             float times = meets(*s_, *rules_, seat_, effect.need) ? 1.0f : likings_->need_unmet;
             if (effect.per != no_metric)
@@ -127,6 +133,7 @@ private:
     const Aim* aim_ = nullptr;
     Seat seat_{};
     float turns_ = 0;
+    int cities_ = 0;  // what they pay in a boom, all together
     Amounts income_;
     int limit_ = 0;  // EH-053: of production on a card in a turn; 0 is none
 };

@@ -154,6 +154,13 @@ private:
         if (s_.agenda.asks<ChooseRoadEnd>()) return of_road_end(a.province);
         return s_.agenda.asks<ChooseProvince>() ? of_effect_in(a.province) : 1.0f;
     }
+    float of(const PickCard& a) const
+    {
+        const CardId card = s_.pool[index_of(a.place)];
+        return operation_asked(rules_, s_.agenda.top_as<ChoosePool>()).op == Op::TakeCard
+                   ? cards_.liking_of_taking(card)
+                   : cards_.liking_of_removing(card);
+    }
     float of(const Skip&) const { return 0.05f; }
     float of(const Destroy& a) const { return is_own(a.worker) ? likings_.own_harm : 1.0f; }
     float of(const CallStrike& a) const { return a.seat == seat_ ? likings_.own_harm : 1.0f; }

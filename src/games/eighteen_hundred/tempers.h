@@ -27,6 +27,7 @@ inline constexpr Likings expert_likings{.effect = {.production = 0.11f,
                                                    .break_route = 1.9f,
                                                    .free_trade = 0.37f,
                                                    .take_card = 0.26f,
+                                                   .take_technology = 0.2f,
                                                    .veto_card = 0.044f,
                                                    .steal_admin = 0.89f,
                                                    .ultimatum = 0.11f,
@@ -54,6 +55,7 @@ inline constexpr Likings expert_likings{.effect = {.production = 0.11f,
                                         .lasting = 0.065f,
                                         .factory = 0.024f,
                                         .wish = 0.18f,
+                                        .wish_card = 0.18f,
                                         .wish_most = 0.13f,
                                         .wish_army = 0.28f,
                                         .wish_late = 2.1f,
@@ -129,6 +131,7 @@ constexpr std::array<Likings, hand_count> tempers()
         hand->prolong = 0;
     }
     simple.wish = 0;
+    simple.wish_card = 0;
     simple.settle_wish = 0;
     simple.filled = 0;
     simple.completes = 1;

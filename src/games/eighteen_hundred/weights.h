@@ -25,6 +25,7 @@ struct EffectWeights {
     float break_route = 0.5f;
     float free_trade = 0.6f;
     float take_card = 0.9f;
+    float take_technology = 0.9f;
     float veto_card = 0.1f;
     float steal_admin = 0.35f;
     float ultimatum = 0.4f;
@@ -90,7 +91,7 @@ struct Weights {
 struct Likings {
     EffectWeights effect{.production = 0.1f,
                          .commerce = 1.7f,
-                         .draw_admin = 0.089f,
+                         .draw_admin = 0.12f,
                          .draw_military = 0.037f,
                          .build_farm = 0.16f,
                          .build_road = 0.029f,
@@ -105,6 +106,7 @@ struct Likings {
                          .break_route = 1.6f,
                          .free_trade = 0.26f,
                          .take_card = 0.34f,
+                         .take_technology = 0.2f,
                          .veto_card = 0.059f,
                          .steal_admin = 0.53f,
                          .ultimatum = 0.14f,
@@ -121,7 +123,7 @@ struct Likings {
                      .railroad = 0.24f,
                      .battle_points = 0.076f,
                      .extra_migration = 0.52f,
-                     .population_bonus = 0.5f,
+                     .population_bonus = 0.8f,
                      .no_defeat_loss = 0.28f,
                      .sea_immunity = 1.1f,
                      .food = 0.57f,
@@ -135,8 +137,10 @@ struct Likings {
     // What cards are good for.
     float lasting = 0.041f;   // of a card in play, for every turn that is left, at most once
     float factory = 0.048f;   // for every turn that is left
-    float wish = 0.13f;       // of what the ambition asks for
-    float wish_most = 0.12f;  // of being the first in something
+    float wish = 0.13f;       // of what effects do for the ambition
+    float wish_card = 0.13f;  // of what a card itself counts for it
+    float wish_taken = 0.8f;  // of a technology that an effect takes from the pool
+    float wish_most = 0.3f;   // of being the first in something
     float wish_army = 0.6f;   // of what regiments do for the ambition
     float wish_late = 2.0f;   // more of a wish in the last turn, and half as much more in the one before
 
