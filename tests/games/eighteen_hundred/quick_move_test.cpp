@@ -98,6 +98,77 @@ TEST(QuickCards, LikeATechnologyMoreWhenTheAmbitionCountsThem)
     EXPECT_FLOAT_EQ(liking("march_of_progress", 8), liking("workshop_of_the_world", 8));
 }
 
+// EH-048 and EH-059: what counts for the March of Progress are the levels between a technology and the one it replaces.
+TEST(QuickCards, CountOnlyTheLevelsThatATechnologyAdds)
+{
+    const auto liking = [](const std::string& ambition, const std::string& cards) {
+        Scene scene(load(), Seats{2}, "development");
+        scene.set("pool", R"(["machine_guns"])");
+        scene.set("players.0.ambition", "\"" + ambition + "\"");
+        scene.set("cards", cards);
+        const Rules& rules = rules_of(scene.game());
+        const State s = state_of(scene.state());
+        return QuickCards(s, rules, Seat{0}, rules.hands[1]).liking_of_taking(value_of<CardId>(rules, "machine_guns"));
+    };
+    const auto more_for_it = [&](const std::string& cards) {
+        return liking("march_of_progress", cards) - liking("workshop_of_the_world", cards);
+    };
+    const float over_artillery = more_for_it(R"([{"owner": 0, "card": "breech_loading_artillery"}])");
+    EXPECT_GT(over_artillery, 0.0f);
+    EXPECT_NEAR(more_for_it("[]"), 3 * over_artillery, 1e-5);
+}
+
+// EH-044: the bonus is paid to whoever a boom pays, and that takes a City.
+TEST(QuickCards, LikeABonusInBoomsMoreWithACity)
+{
+    const auto liking = [](int bourgeois, const std::string& card) {
+        Scene scene(load(), Seats{2}, "development");
+        scene.set("pool", R"(["railroad", "trunk_lines_and_telegraph"])");
+        const Rules& rules = rules_of(scene.game());
+        State s = state_of(scene.state());
+        s.players[0].bourgeois[value_of<Province>(rules, "paris")] = static_cast<std::uint8_t>(bourgeois);
+        return QuickCards(s, rules, Seat{0}, rules.hands[1]).liking_of_taking(value_of<CardId>(rules, card));
+    };
+    const auto more_than_railroad = [&](int bourgeois) {
+        return liking(bourgeois, "trunk_lines_and_telegraph") - liking(bourgeois, "railroad");
+    };
+    EXPECT_GT(more_than_railroad(2), more_than_railroad(0));
+}
+
+// EH-048: a technology of a lower level is without effect.
+TEST_F(UsualHand, TakesATechnologyByAnEffectOnlyIfItIsGoodForSomething)
+{
+    changes = {{"players.0.hand", R"({"profiteers": 1})"},  // played in booms of others only
+               {"cards", R"([{"owner": 0, "card": "academy_of_sciences", "commerce": 1},
+                             {"owner": 0, "card": "machine_guns"}])"},
+               {"pool", R"(["percussion_rifles"])"}};
+    EXPECT_EQ(choice_at("activation"), "end");
+    changes[2].second = R"(["percussion_rifles", "crop_rotation"])";
+    EXPECT_EQ(choice_at("activation"), "activate academy_of_sciences 0");
+}
+
+TEST(QuickCards, TakeTheBestByAnEffectAndRemoveWhatOthersCouldUse)
+{
+    const auto choice_after = [](std::string_view moment, const std::string& play, const std::string& pool) {
+        Scene scene(load(), Seats{2}, moment);
+        scene.set("players.0.hand", R"({"act_of_reform": 1, "royal_veto": 1})");
+        scene.set("players.0.commerce", "2");
+        scene.set("pool", pool);
+        scene.play(play);
+        const std::vector<std::string> choices = scene.choices();
+        const State s = state_of(scene.state());
+        const Rules& rules = rules_of(scene.game());
+        Play<Game>::Choices legal;
+        Play<Game>::list_legal(s, rules, legal.list);
+        Rng rng(1);
+        return choices.at(quick_move(s, rules, legal.list.all(), rng, 1));
+    };
+    EXPECT_EQ(choice_after("placement", "play act_of_reform", R"(["bonapartism", "merchant_banking"])"), "card 1");
+    EXPECT_EQ(choice_after("placement", "play royal_veto", R"(["red_cross", "merchant_banking"])"), "card 1");
+    // What it can still take itself stays.
+    EXPECT_EQ(choice_after("booms", "play royal_veto", R"(["percussion_rifles", "merchant_banking"])"), "card 0");
+}
+
 TEST_F(UsualHand, PutsTokensWhereTheyCompleteACard)
 {
     changes = {{"players.0.commerce", "1"}, {"cards", R"([{"owner": 0, "card": "merchant_banking", "commerce": 3},
