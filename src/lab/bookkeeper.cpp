@@ -245,13 +245,12 @@ void Bookkeeper::enter_ratios(const PlayedGame& game)
     const auto total = [&](const std::vector<Term>& terms) {
         std::int64_t sum = 0;
         for (const Term& term : terms) {
-            if (term.thing == nothing_named && !term.of_winners) {
-                sum += term.amount ? amounts_[term.kind] : times_[term.kind];
+            if (term.news.thing == nothing_named && !term.of_winners) {
+                sum += term.amount ? amounts_[term.news.kind] : times_[term.news.kind];
                 continue;
             }
             for (const Heard::Count& count : watched_.heard.counts()) {
-                if (count.kind != term.kind) continue;
-                if (term.thing != nothing_named && count.thing != term.thing) continue;
+                if (!covers(term.news, count)) continue;
                 const std::size_t seat = index_of(count.seat);
                 if (term.of_winners && (seat >= ledger_.seats || game.ranking[seat] != 1)) continue;
                 sum += term.amount ? count.amount : count.times;

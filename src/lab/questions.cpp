@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "base/text.h"
 #include "engine/content.h"
+#include "engine/names.h"
 
 namespace tessera::lab {
 
@@ -26,27 +24,15 @@ Term term_from(std::string words, const Section& at, std::string_view key, const
         term.of_winners = true;
         words.resize(words.size() - of_winners.size());
     }
-    const std::size_t colon = words.find(':');
-    const std::string name = words.substr(0, colon);
-    std::vector<std::string> names;
-    names.reserve(kinds.size());
-    for (const NewsKind& kind : kinds) names.push_back(kind.name);
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) {
-        at.mistake(key, fmt::format("there is no news \"{}\"{}", name, did_you_mean(name, names)));
+    try {
+        term.news = news_term(words, kinds);
+    } catch (const BadValue& e) {
+        at.mistake(key, e.what());
         return term;
     }
-    term.kind = static_cast<std::size_t>(found - names.begin());
-    const NewsKind& kind = kinds[term.kind];
-    if (term.amount && kind.amount.empty()) at.mistake(key, fmt::format("\"{}\" has no amount", name));
-    if (term.of_winners && !kind.of_a_seat) at.mistake(key, fmt::format("\"{}\" is not news of a seat", name));
-    if (colon == std::string::npos) return term;
-    const std::string thing = words.substr(colon + 1);
-    const auto place = std::find(kind.things.begin(), kind.things.end(), thing);
-    if (place == kind.things.end())
-        at.mistake(key, fmt::format("\"{}\" is never about \"{}\"{}", name, thing, did_you_mean(thing, kind.things)));
-    else
-        term.thing = static_cast<std::uint16_t>(place - kind.things.begin());
+    const NewsKind& kind = kinds[term.news.kind];
+    if (term.amount && kind.amount.empty()) at.mistake(key, fmt::format("\"{}\" has no amount", kind.name));
+    if (term.of_winners && !kind.of_a_seat) at.mistake(key, fmt::format("\"{}\" is not news of a seat", kind.name));
     return term;
 }
 

@@ -12,10 +12,9 @@ namespace tessera::lab {
 
 // News that is counted: `trade-closed`, `business-opened.by:gold`, `amount of unit-donated`, `gold-stolen of winners`.
 struct Term {
-    std::size_t kind = 0;                 // among the kinds of news
-    std::uint16_t thing = nothing_named;  // only if it is about this; nothing_named: about anything
-    bool amount = false;                  // what it came to, rather than how often
-    bool of_winners = false;              // only of seats that won
+    NewsTerm news;
+    bool amount = false;      // what it came to, rather than how often
+    bool of_winners = false;  // only of seats that won
 };
 
 struct NamedQuestion {

@@ -2,13 +2,26 @@
 
 #include <fmt/format.h>
 
+#include <boost/json.hpp>
+
 #include "base/text.h"
 
 namespace tessera::lab {
 
 std::string Sitter::name() const
 {
-    return by_lot.empty() ? player : fmt::format("{}, {} by lot", player, joined(by_lot));
+    std::string name = player;
+    if (!by_lot.empty()) name += fmt::format(", {} by lot", joined(by_lot));
+    if (!never.empty()) name += fmt::format(", never {}", joined(never));
+    return name;
+}
+
+Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from)
+{
+    using Words = std::vector<std::string>;
+    const boost::json::value* never = from.as_object().if_contains("never");
+    return {boost::json::value_to<std::string>(from.at("player")), boost::json::value_to<Words>(from.at("by_lot")),
+            never != nullptr ? boost::json::value_to<Words>(*never) : Words{}};
 }
 
 ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::vector<Sitter> sitters, bool rotate,
@@ -23,6 +36,7 @@ ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::
     for (const Sitter& sitter : sitters) {
         PlayerSpec spec = player_named(sitter.player);
         spec.by_lot = sitter.by_lot;
+        spec.never = sitter.never;
         ready.specs.push_back(std::move(spec));
     }
     ready.arm.sitters = std::move(sitters);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <boost/json/fwd.hpp>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -17,13 +18,17 @@ namespace tessera::lab {
 
 // Who sits at a seat.
 struct Sitter {
-    std::string player;               // `hard`
-    std::vector<std::string> by_lot;  // the questions that it draws lots for
+    std::string player;                    // `hard`
+    std::vector<std::string> by_lot = {};  // the questions that it draws lots for
+    std::vector<std::string> never = {};   // the verbs and news that it keeps from
 
-    // For people, and to tell sitters apart: `hard, turn-menu by lot`.
+    // For people, and to tell sitters apart: `hard, turn-menu by lot`, `hard, never draw-admin`.
     std::string name() const;
 };
-BOOST_DESCRIBE_STRUCT(Sitter, (), (player, by_lot))
+BOOST_DESCRIBE_STRUCT(Sitter, (), (player, by_lot, never))
+
+// Results that are older than `never` are still read.
+Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from);
 
 // Everything that a game of the arm depends on, besides seed and number.
 struct Arm {

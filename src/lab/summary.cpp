@@ -198,42 +198,56 @@ void describe_comparison(const json::object& comparison, json::array& into)
     for (std::string& mover : movers) add(into, std::move(mover), "movers");
 }
 
-// Which question costs most when it is left to the lot.
-void describe_relevance(const json::object& figures, json::array& into)
+// What one player makes of a game who leaves a question to the lot, or never does a thing.
+struct Cost {
+    std::string label;
+    Estimate wins;
+    double even = 0;
+
+    std::string in_words() const
+    {
+        return fmt::format("{:.1f}% ({:.1f} to {:.1f}) where {:.1f}% would be even", 100 * wins.value, 100 * wins.low,
+                           100 * wins.high, 100 * even);
+    }
+};
+
+// How many of them cost wins, and which are not seen to.
+std::string how_many_matter(const std::vector<Cost>& costs, std::string_view what, std::string_view doing)
 {
-    struct Cost {
-        std::string label;
-        Estimate wins;
-        double even = 0;
-    };
-    std::vector<Cost> costs;
-    for (const json::value& arm : figures.at("arms").as_array()) {
-        for (const json::value& player : arm.at("players").as_array())
-            if (text_of(player.at("player")).ends_with("by lot"))
-                costs.push_back({text_of(arm.at("label")), estimate_from(player.at("wins")),
-                                 player.at("even").to_number<double>()});
-    }
-    std::stable_sort(costs.begin(), costs.end(),
-                     [](const Cost& a, const Cost& b) { return a.wins.value < b.wins.value; });
-    std::size_t matter = 0;
     std::vector<std::string> harmless;
-    for (const Cost& cost : costs) {
-        if (cost.wins.high < cost.even)
-            ++matter;
-        else
-            harmless.push_back(cost.label);
+    for (const Cost& cost : costs)
+        if (cost.wins.high >= cost.even) harmless.push_back(cost.label);
+    return fmt::format("At {} of {} {} {} is seen to cost wins{}.", costs.size() - harmless.size(), costs.size(), what,
+                       doing, harmless.empty() ? "" : "; not seen to matter: " + joined(harmless));
+}
+
+// Which question costs most when it is left to the lot, and which thing when it is never done.
+void describe_relevance(const Study& study, const json::object& figures, json::array& into)
+{
+    std::vector<Cost> by_lot, never;
+    const json::array& arms = figures.at("arms").as_array();
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        if (arms[i].at("players").as_array().empty()) continue;
+        const json::value& player = arms[i].at("players").at(0);  // the one who goes without something
+        (study.arms[i].sitters[0].never.empty() ? by_lot : never)
+            .push_back({text_of(arms[i].at("label")), estimate_from(player.at("wins")),
+                        player.at("even").to_number<double>()});
     }
-    if (costs.empty()) return;
-    add(into,
-        fmt::format("Good play matters most at {}: whoever leaves it to the lot wins {:.1f}% ({:.1f} to {:.1f}) where "
-                    "{:.1f}% would be even.",
-                    costs[0].label, 100 * costs[0].wins.value, 100 * costs[0].wins.low, 100 * costs[0].wins.high,
-                    100 * costs[0].even),
-        "relevance");
-    add(into,
-        fmt::format("At {} of {} questions drawing lots is seen to cost wins{}.", matter, costs.size(),
-                    harmless.empty() ? "" : "; not seen to matter: " + joined(harmless)),
-        "relevance");
+    for (std::vector<Cost>* costs : {&by_lot, &never})
+        std::stable_sort(costs->begin(), costs->end(),
+                         [](const Cost& a, const Cost& b) { return a.wins.value < b.wins.value; });
+    if (!by_lot.empty()) {
+        add(into,
+            fmt::format("Good play matters most at {}: whoever leaves it to the lot wins {}.", by_lot[0].label,
+                        by_lot[0].in_words()),
+            "relevance");
+        add(into, how_many_matter(by_lot, "questions", "drawing lots"), "relevance");
+    }
+    if (!never.empty()) {
+        add(into, fmt::format("Dearest is \"{}\": who keeps to it wins {}.", never[0].label, never[0].in_words()),
+            "relevance");
+        add(into, how_many_matter(never, "things", "never doing it"), "relevance");
+    }
 }
 
 // The figure that moves most from one end of a sweep to the other.
@@ -277,7 +291,7 @@ json::array summary_of(const Result& result, const json::object& figures)
     if (kind == "compare")
         describe_comparison(figures.at("comparisons").as_array().at(0).as_object(), sentences);
     else if (kind == "relevance")
-        describe_relevance(figures, sentences);
+        describe_relevance(result.study, figures, sentences);
     else if (kind == "sweep")
         describe_sweep(figures, sentences);
     else if (kind == "levels")

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/action_text.h"
+#include "players/abstention.h"
 #include "players/greedy.h"
 #include "players/player.h"
 #include "players/random.h"
@@ -68,9 +69,11 @@ PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::spa
     using P = Play<G>;
     std::vector<std::unique_ptr<Player<G>>> players;
     std::vector<LeftToTheLot<G>> by_lot;
+    std::vector<Abstention<G>> never;
     for (const PlayerSpec& spec : specs) {
         players.push_back(seated<G>(spec, rules));
         by_lot.push_back(left_to_the_lot<G>(spec));
+        never.emplace_back(spec, rules);
     }
 
     typename P::Choices choices;
@@ -88,6 +91,7 @@ PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::spa
             ++counted.decisions;
             const std::size_t seat = index_of(decider.seat());
             const std::size_t question = s.agenda.top().kind;
+            if (!never[seat].empty()) never[seat].thin_out(s, rules, decider.seat(), choices.list);
             if (choices.list.size() == 1) {
                 action = choices.list[0];
                 ++counted.forced;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/seat.h"
@@ -24,6 +25,15 @@ struct NewsKind {
 
 // News that names no thing, or one that is not said.
 inline constexpr std::uint16_t nothing_named = std::numeric_limits<std::uint16_t>::max();
+
+// News of some kind, or only what it says about one thing: `trade-closed`, `business-opened.by:gold`.
+struct NewsTerm {
+    std::size_t kind = 0;
+    std::uint16_t thing = nothing_named;  // nothing_named: about anything
+};
+
+// Throws BadValue if there is no such news, or if it is never about that.
+NewsTerm news_term(std::string_view words, const std::vector<NewsKind>& kinds);
 
 class Heard {
 public:
@@ -87,5 +97,10 @@ private:
     std::vector<Count> counts_;
     std::uint32_t turn_ = 0;
 };
+
+inline bool covers(const NewsTerm& term, const Heard::Count& count)
+{
+    return term.kind == count.kind && (term.thing == nothing_named || term.thing == count.thing);
+}
 
 }  // namespace tessera

@@ -41,6 +41,7 @@ struct PlayerSpec {
     PlayerKind kind = PlayerKind::Random;
     SearchOptions search;
     std::vector<std::string> by_lot = {};  // questions that it does not think about but draws lots for
+    std::vector<std::string> never = {};   // verbs and news that it keeps from (`abstention.h`)
 };
 
 // `random`, `greedy`, the levels `easy`, `medium`, `hard`, `expert`, or a search spelled out:
@@ -104,6 +105,9 @@ public:
     virtual ~AnyPlayers() = default;
 
     virtual std::unique_ptr<Bot> bot(const PlayerSpec& spec) const = 0;
+
+    // Throws BadValue if the player keeps from something that the game does not know.
+    virtual void check(const PlayerSpec& spec) const = 0;
 
     // One whole game; depends on nothing but the players, the seed and the index.
     virtual PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,

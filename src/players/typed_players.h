@@ -47,6 +47,8 @@ public:
         return std::make_unique<TypedBot<G>>(game_, rules_, spec);
     }
 
+    void check(const PlayerSpec& spec) const override { static_cast<void>(Abstention<G>(spec, rules_)); }
+
     PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                     Keep keep) const override
     {

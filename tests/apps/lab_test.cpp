@@ -196,6 +196,26 @@ TEST(Lab, FindsOutWhichDecisionsMatter)
     EXPECT_THAT(wrong.err, HasSubstr("there is no question"));
 }
 
+// Whoever never builds has no improvement to donate with, and loses to whoever builds.
+TEST(Lab, FindsOutWhatItIsWorthToDoAThing)
+{
+    const std::string folder = lab({"lab", "relevance", "market-trading", "--players", "greedy", "--seats", "2",
+                                    "--games", "60", "--never", "building=improvement-built"},
+                                   "never");
+    const boost::json::value result = result_in(folder);
+    const boost::json::array& arms = result.at("figures").at("arms").as_array();
+    ASSERT_EQ(arms.size(), 3u);
+    EXPECT_EQ(arms[1].at("label"), boost::json::value("never building"));
+    EXPECT_EQ(arms[1].at("players").at(0).at("player"), boost::json::value("greedy, never improvement-built"));
+    EXPECT_LT(arms[1].at("players").at(0).at("wins").at("value").to_number<double>(), 0.5);
+    EXPECT_EQ(arms[2].at("label"), boost::json::value("never building by all"));
+
+    const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--never",
+                                   "improvement-bilt", "-o", scratch_path("wrong")});
+    EXPECT_EQ(wrong.exit_code, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("did you mean \"improvement-built\"?"));
+}
+
 TEST(Lab, ShowsSeveralLevelsSideBySide)
 {
     const std::string folder =

@@ -15,6 +15,7 @@ public:
     std::function<void(Watched&)> seen = [](Watched&) {};
 
     std::unique_ptr<Bot> bot(const PlayerSpec&) const override { promise_broken("nobody asks for a bot"); }
+    void check(const PlayerSpec&) const override {}
     PlayedGame play(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Keep) const override { return game; }
     PlayedGame play_and_watch(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Watched& watched,
                               const KnownPosition*) const override

@@ -66,7 +66,7 @@ std::vector<lab::Sitter> sitters_from(Body& body, std::size_t seats)
         if (std::find(levels.begin(), levels.end(), player) == levels.end())
             complain(fmt::format("\"players\" in the body: there is no player \"{}\"; there are {}.", player,
                                  joined(levels)));
-        sitters.push_back({player, {}});
+        sitters.push_back({player});
     }
     return sitters;
 }

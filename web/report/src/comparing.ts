@@ -95,22 +95,29 @@ export function sweepSection(): HTMLElement | null {
 
 export function relevanceSection(): HTMLElement | null {
     if (kind !== "relevance") return null;
-    const costs = figures.arms.filter((arm) => arm.players.length > 0);
-    costs.sort((a, b) => lotWins(a).wins.value - lotWins(b).wins.value);
+    // The first player of such an arm is the one who goes without something.
+    const costs = figures.arms
+        .filter((arm) => arm.players.length > 0)
+        .map((arm) => ({...arm, players: arm.players.slice(0, 1)}));
+    costs.sort((a, b) => a.players[0].wins.value - b.players[0].wins.value);
     const byAll = (question: string) => figures.comparisons.find((one) => one.second === `${question} by all`);
     const change = (question: string, name: string) => byAll(question)?.figures.find((one) => one.name === name);
     return section(
         "relevance",
-        "What good play is worth, question by question",
-        "One seat draws lots wherever the question is asked, the others think about it. The further its share of wins " +
-            "falls below the dashed even share, the more the decision matters.",
-        plots.playerWins(costs, (player) => player.endsWith("by lot")),
+        "What good play is worth",
+        "One seat draws lots wherever the question is asked, or never does the thing; the others play as well as they " +
+            "can. The further its share of wins falls below the dashed even share, the more it matters.",
+        plots.playerWins(costs),
         table<Arm>(
             [
-                {name: "Left to the lot", text: (arm) => title(arm.label)},
-                {name: "Wins", text: (arm) => interval(lotWins(arm).wins, true), order: (arm) => lotWins(arm).wins.value},
+                {name: "Left to the lot, or never done", text: (arm) => title(arm.label)},
+                {
+                    name: "Wins",
+                    text: (arm) => interval(arm.players[0].wins, true),
+                    order: (arm) => arm.players[0].wins.value,
+                },
                 ...["turns", "margin"].map((name) => ({
-                    name: `${figureName(name)}, when all draw lots`,
+                    name: `${figureName(name)}, when all do so`,
                     text: (arm: Arm) => {
                         const changed = change(arm.label, name);
                         return changed ? `${signed(changed.difference, changed.share)}, ${changed.finding}` : "";
@@ -121,8 +128,6 @@ export function relevanceSection(): HTMLElement | null {
         ),
     );
 }
-
-const lotWins = (arm: Arm) => arm.players.find((player) => player.player.endsWith("by lot"))!;
 
 export function playersSection(): HTMLElement | null {
     const mixed = figures.arms.filter((arm) => arm.players.length > 0);

@@ -98,7 +98,7 @@ export interface StudyArm {
     rule_set_name: string;
     options: Record<string, string>;
     content: string;
-    sitters: {player: string; by_lot: string[]}[];
+    sitters: {player: string; by_lot: string[]; never: string[]}[];
     rotate: boolean;
 }
 

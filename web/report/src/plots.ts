@@ -74,16 +74,14 @@ export function seatWins(arm: Arm): Plotted {
     );
 }
 
-export function playerWins(arms: Arm[], only?: (player: string) => boolean): Plotted {
+export function playerWins(arms: Arm[]): Plotted {
     const rows = arms.flatMap((arm) =>
-        arm.players
-            .filter((player) => !only || only(player.player))
-            .map((player) => ({
-                name: arms.length > 1 ? arm.label : title(player.player),
-                estimate: player.wins,
-                even: player.even,
-                note: player.player,
-            })),
+        arm.players.map((player) => ({
+            name: arms.length > 1 ? arm.label : title(player.player),
+            estimate: player.wins,
+            even: player.even,
+            note: player.player,
+        })),
     );
     return dots(rows, "Share of wins (%)", true);
 }

@@ -210,7 +210,7 @@ void PlayersArguments::add_to(CLI::App& command)
 std::vector<lab::Sitter> PlayersArguments::sitters(const AnyGame& game) const
 {
     std::vector<lab::Sitter> sitters;
-    for (const std::string& name : seated_players(player, seats, game)) sitters.push_back({name, {}});
+    for (const std::string& name : seated_players(player, seats, game)) sitters.push_back({name});
     return sitters;
 }
 

@@ -1,5 +1,5 @@
 // `tessera lab relevance`: does this mechanic matter? Every question that the game asks is left to the lot, once by one
-// seat against others who think about it, and once by all.
+// seat against others who think about it, and once by all. Or a thing that can be done is never done, in the same way.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include "apps/cli/lab/commands.h"
 #include "apps/cli/lab/conduct.h"
 #include "base/text.h"
+#include "engine/names.h"
 
 namespace tessera::cli {
 
@@ -16,6 +17,7 @@ struct RelevanceArguments {
     GameArguments game;
     PlayersArguments players;
     std::vector<std::string> questions;
+    std::vector<std::string> never;
     ConductArguments conduct;
 };
 
@@ -49,6 +51,39 @@ void check_questions(const std::vector<std::string>& asked, const lab::ReadyArm&
                                        did_you_mean(name, names), joined(names)));
 }
 
+// Something that is never done: `TERM,...`, or `NAME=TERM,...`.
+struct Forgone {
+    std::string name;
+    std::vector<std::string> terms;
+};
+
+Forgone forgone_from(const std::string& words)
+{
+    const std::size_t equals = words.find('=');
+    Forgone forgone{words.substr(0, equals), {}};
+    std::string_view rest = words;
+    if (equals != std::string::npos) rest.remove_prefix(equals + 1);
+    for (bool more = true; more;) {
+        const std::size_t comma = rest.find(',');
+        forgone.terms.emplace_back(rest.substr(0, comma));
+        more = comma != std::string_view::npos;
+        if (more) rest.remove_prefix(comma + 1);
+    }
+    return forgone;
+}
+
+void check_forgone(const Forgone& forgone, const lab::ReadyArm& arm)
+{
+    try {
+        PlayerSpec spec;
+        spec.never = forgone.terms;
+        arm.players->check(spec);
+    } catch (const BadValue& e) {
+        throw BadInput(fmt::format("--never {}: {}\nExpected news of a seat, or a verb: {}", forgone.name, e.what(),
+                                   joined(arm.players->verbs(), "or")));
+    }
+}
+
 int relevance(const RelevanceArguments& arguments)
 {
     const std::vector<lab::Sitter> sitters = arguments.players.sitters(*arguments.game.load());
@@ -56,15 +91,23 @@ int relevance(const RelevanceArguments& arguments)
     std::vector<lab::ReadyArm> arms;
     arms.push_back(arm_of("as it is", arguments.game, sitters));
     check_questions(arguments.questions, arms[0]);
-    const std::vector<std::string> questions =
-        arguments.questions.empty() ? questions_asked(arms[0], arguments.conduct.series.seed) : arguments.questions;
-    for (const std::string& question : questions) {
-        std::vector<lab::Sitter> one = sitters;
-        one[0].by_lot = {question};
-        std::vector<lab::Sitter> all = sitters;
-        for (lab::Sitter& sitter : all) sitter.by_lot = {question};
-        arms.push_back(arm_of(question, arguments.game, one));
-        arms.push_back(arm_of(question + " by all", arguments.game, all));
+    // Once it is the first sitter alone who goes without something, and once it is all of them.
+    const auto add = [&](const std::string& label, const auto& go_without) {
+        std::vector<lab::Sitter> one = sitters, all = sitters;
+        go_without(one[0]);
+        for (lab::Sitter& sitter : all) go_without(sitter);
+        arms.push_back(arm_of(label, arguments.game, one));
+        arms.push_back(arm_of(label + " by all", arguments.game, all));
+    };
+    std::vector<std::string> questions = arguments.questions;
+    if (questions.empty() && arguments.never.empty())
+        questions = questions_asked(arms[0], arguments.conduct.series.seed);
+    for (const std::string& question : questions)
+        add(question, [&](lab::Sitter& sitter) { sitter.by_lot = {question}; });
+    for (const std::string& words : arguments.never) {
+        const Forgone forgone = forgone_from(words);
+        check_forgone(forgone, arms[0]);
+        add("never " + forgone.name, [&](lab::Sitter& sitter) { sitter.never = forgone.terms; });
     }
     return conduct(lab::ready_study("relevance", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
 }
@@ -80,8 +123,15 @@ void add_lab_relevance(CLI::App& lab, Command& chosen)
     command->add_option("--questions", arguments->questions, "Only these kinds of decisions")
         ->type_name("NAME,...")
         ->delimiter(',');
+    command->add_option("--never", arguments->never, "Instead: a thing that is never done, if anything else can be")
+        ->type_name("[NAME=]TERM,...")
+        ->take_all();
     arguments->conduct.add_to(*command);
     command->footer(
+        "A thing is named by verbs, or by news that an action leads to at once; docs/lab.md tells how. An example:\n"
+        "  tessera lab relevance 1800 --players hard --seats 4 --never draw-admin \\\n"
+        "      --never 'a navy=card-taken:navy,card-taken:dreadnought_yards' -o out\n"
+        "\n"
         "A mechanic that an option switches off is better asked about with `tessera lab compare GAME --set-b ...`.");
     command->callback([arguments, &chosen] { chosen = [arguments] { return relevance(*arguments); }; });
 }
