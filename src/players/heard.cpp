@@ -15,6 +15,7 @@ NewsTerm news_term(std::string_view words, const std::vector<NewsKind>& kinds)
         std::find_if(kinds.begin(), kinds.end(), [&](const NewsKind& kind) { return kind.name == name; });
     if (found == kinds.end()) {
         std::vector<std::string> names;
+        names.reserve(kinds.size());
         for (const NewsKind& kind : kinds) names.push_back(kind.name);
         throw BadValue("there is no news \"" + name + "\"" + did_you_mean(name, names));
     }
