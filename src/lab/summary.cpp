@@ -221,14 +221,21 @@ std::string how_many_matter(const std::vector<Cost>& costs, std::string_view wha
                        doing, harmless.empty() ? "" : "; not seen to matter: " + joined(harmless));
 }
 
+// The first alone goes without something: not so in the game as it is, nor where all do, even if the players differ.
+bool one_goes_without(const Arm& arm)
+{
+    const auto goes_without = [](const Sitter& sitter) { return !sitter.by_lot.empty() || !sitter.never.empty(); };
+    return goes_without(arm.sitters[0]) && !goes_without(arm.sitters[1]);
+}
+
 // Which question costs most when it is left to the lot, and which thing when it is never done.
 void describe_relevance(const Study& study, const json::object& figures, json::array& into)
 {
     std::vector<Cost> by_lot, never;
     const json::array& arms = figures.at("arms").as_array();
     for (std::size_t i = 0; i < arms.size(); ++i) {
-        if (arms[i].at("players").as_array().empty()) continue;
-        const json::value& player = arms[i].at("players").at(0);  // the one who goes without something
+        if (!one_goes_without(study.arms[i])) continue;
+        const json::value& player = arms[i].at("players").at(0);
         (study.arms[i].sitters[0].never.empty() ? by_lot : never)
             .push_back({text_of(arms[i].at("label")), estimate_from(player.at("wins")),
                         player.at("even").to_number<double>()});

@@ -10,6 +10,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 Arguments operator+(Arguments a, const Arguments& b)
 {
@@ -209,6 +210,14 @@ TEST(Lab, FindsOutWhatItIsWorthToDoAThing)
     EXPECT_EQ(arms[1].at("players").at(0).at("player"), boost::json::value("greedy, never improvement-built"));
     EXPECT_LT(arms[1].at("players").at(0).at("wins").at("value").to_number<double>(), 0.5);
     EXPECT_EQ(arms[2].at("label"), boost::json::value("never building by all"));
+
+    // With players who differ, the game as it is and the one in which nobody builds tell nothing about the cost.
+    const std::string mixed =
+        lab({"lab", "relevance", "market-trading", "--seats", "greedy,random", "--games", "10", "--never", "build"},
+            "mixed");
+    const boost::json::value summary = result_in(mixed).at("summary");
+    EXPECT_THAT(boost::json::serialize(summary), HasSubstr("of 1 things"));
+    EXPECT_THAT(boost::json::serialize(summary), Not(HasSubstr("as it is")));
 
     const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--never",
                                    "improvement-bilt", "-o", scratch_path("wrong")});

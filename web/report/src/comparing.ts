@@ -1,5 +1,5 @@
 // What several arms say together: what changes between them, over the values of an option, by level, by question.
-import type {Arm, Compared} from "./data";
+import type {Arm, Compared, Sitter} from "./data";
 import {element, section, table} from "./page";
 import * as plots from "./plots";
 import {arms, figures, kind, study} from "./study";
@@ -95,9 +95,10 @@ export function sweepSection(): HTMLElement | null {
 
 export function relevanceSection(): HTMLElement | null {
     if (kind !== "relevance") return null;
-    // The first player of such an arm is the one who goes without something.
+    // Where one player alone goes without something it is the first.
+    const goesWithout = (sitter: Sitter) => sitter.by_lot.length + sitter.never.length > 0;
     const costs = figures.arms
-        .filter((arm) => arm.players.length > 0)
+        .filter((_, i) => goesWithout(study.arms[i].sitters[0]) && !goesWithout(study.arms[i].sitters[1]))
         .map((arm) => ({...arm, players: arm.players.slice(0, 1)}));
     costs.sort((a, b) => a.players[0].wins.value - b.players[0].wins.value);
     const byAll = (question: string) => figures.comparisons.find((one) => one.second === `${question} by all`);

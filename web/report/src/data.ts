@@ -92,13 +92,19 @@ export interface Compared {
     finding: string;
 }
 
+export interface Sitter {
+    player: string;
+    by_lot: string[];
+    never: string[];
+}
+
 export interface StudyArm {
     label: string;
     rule_set: string;
     rule_set_name: string;
     options: Record<string, string>;
     content: string;
-    sitters: {player: string; by_lot: string[]; never: string[]}[];
+    sitters: Sitter[];
     rotate: boolean;
 }
 
