@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <fstream>
 
 #include "tests/apps/program.h"
 
@@ -86,7 +87,21 @@ TEST(Rules, ArePlainTextInAPipe)
 {
     const Ran ran = run_program({"rules", "market-trading"});
     EXPECT_EQ(ran.exit_code, 0);
-    EXPECT_EQ(ran.out, read_whole(TESSERA_SOURCE_DIR "/docs/rules/market-trading.md"));
+    EXPECT_THAT(ran.out, StartsWith(read_whole(TESSERA_SOURCE_DIR "/docs/rules/market-trading.md")));
+}
+
+TEST(Rules, EndWithThePiecesTheOptionsAndTheRulingsOfTheCopyThatIsAskedFor)
+{
+    const std::string folder = scratch_path("own_rules");
+    ASSERT_EQ(run_program({"content", "export", "market-trading", folder}).exit_code, 0);
+    std::string cards = read_whole(folder + "/improvements.toml");
+    cards.replace(cards.find("Saw Pit"), 7, "Old Pit");
+    std::ofstream(folder + "/improvements.toml") << cards;
+
+    const Ran ran = run_program({"rules", "market-trading", "--content", folder, "--set", "market_cap=3"});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("| Old Pit | Use: 2 wood -> 1 planks. |"),
+                               HasSubstr("| `market_cap` | 3 | 1 to 9 | "), HasSubstr("- **MT-R35** ")));
 }
 
 TEST(ContentCommand, WhatIsExportedIsGoodAndPlaysTheSame)

@@ -1,9 +1,11 @@
 // `tessera rules`: the rulebook.
 #include <fmt/format.h>
 
+#include "apps/cli/game_arguments.h"
 #include "apps/cli/program.h"
 #include "apps/cli/terminal.h"
 #include "engine/registry.h"
+#include "engine/rulebook.h"
 
 namespace tessera::cli {
 
@@ -23,11 +25,14 @@ std::string painted(std::string_view rulebook, const Ink& ink)
     return out;
 }
 
-int show_rules(const std::string& rule_set)
+int show_rules(const GameArguments& arguments)
 {
-    const GameEntry& game = game_of(rule_set);
-    if (game.rulebook.empty()) throw BadInput(fmt::format("there is no rulebook for {} yet", rule_set));
-    show_paged(painted(game.rulebook, ink_for_output()));
+    const std::shared_ptr<const AnyGame> game = arguments.load();
+    const ContentFiles files = arguments.files();
+    const GameEntry& entry = game_of(arguments.rule_set, &files);
+    if (entry.rulebook.empty()) throw BadInput(fmt::format("there is no rulebook for {} yet", arguments.rule_set));
+    const RuleTexts rules(entry.specification);
+    show_paged(painted(whole_rulebook({entry.rulebook, files, game->options(), rules}), ink_for_output()));
     return Good;
 }
 
@@ -36,9 +41,9 @@ int show_rules(const std::string& rule_set)
 void add_rules(CLI::App& app, Command& chosen)
 {
     CLI::App* command = app.add_subcommand("rules", "Read the rulebook of a game");
-    const auto rule_set = std::make_shared<std::string>();
-    command->add_option("GAME", *rule_set, "The game whose rulebook to read")->required();
-    command->callback([rule_set, &chosen] { chosen = [rule_set] { return show_rules(*rule_set); }; });
+    const auto arguments = std::make_shared<GameArguments>();
+    arguments->add_to(*command);
+    command->callback([arguments, &chosen] { chosen = [arguments] { return show_rules(*arguments); }; });
 }
 
 }  // namespace tessera::cli

@@ -9,6 +9,7 @@
 #include "apps/server/answers.h"
 #include "base/json_writer.h"
 #include "engine/registry.h"
+#include "engine/rulebook.h"
 #include "table/entry.h"
 
 namespace tessera::server {
@@ -135,7 +136,8 @@ Answer tell_rules(const Asked& asked)
     JsonWriter out(text);
     out.begin_object();
     out.member("rule_set", asked.box->game->rule_set().id);
-    out.member("rulebook", asked.entry->rulebook);
+    out.member("rulebook",
+               whole_rulebook({asked.entry->rulebook, asked.files, asked.box->game->options(), asked.box->rules}));
     out.key("rules");
     out.begin_array();
     for (const RuleText& rule : asked.box->rules.all()) {
