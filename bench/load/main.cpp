@@ -183,8 +183,13 @@ void measure_bots(const Arguments& arguments)
     const Measured quiet = people("20 tables, no bots");
     std::vector<server::NewTable> bots;
     bots.reserve(static_cast<std::size_t>(arguments.bot_tables));
-    for (int i = 0; i < arguments.bot_tables; ++i)
+    std::vector<Place> lookers_on;  // bots that nobody looks at do not think
+    for (int i = 0; i < arguments.bot_tables; ++i) {
         bots.push_back(server::create_table_at(program.port(), arguments.rule_set, {"hard", "hard"}));
+        lookers_on.push_back(place_of(bots.back().id, ""));
+    }
+    Crowd audience(program.port(), Doing::Sit, lookers_on);
+    audience.connect();
     std::this_thread::sleep_for(std::chrono::seconds(3));
     const Measured busy = people(fmt::format("20 tables, {} with bots", arguments.bot_tables));
     fmt::print("{:28} p99 is {:.2f} times as long with bots\n", "",

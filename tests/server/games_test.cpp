@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(EveryRuleSet, WholeGames, testing::ValuesIn(rule_sets()
     return name;
 });
 
-TEST(Bots, PlayWithoutAnybodyThere)
+TEST(Bots, PlayForWhoeverLooksOn)
 {
     const ServerScene scene;
     const NewTable table = scene.create("market-trading", {"greedy", "greedy", "random"});
@@ -81,15 +81,15 @@ TEST(Bots, PlayWithoutAnybodyThere)
     while (seen.at("over").is_null()) seen = spectator.receive("update");
 }
 
-TEST(Bots, GoOnAfterARestartWithoutBeingAsked)
+TEST(Bots, GoOnAfterARestartWithoutBeingAskedIfAPersonSitsThere)
 {
     ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"easy", "easy"});
+    const NewTable table = scene.create("market-trading", {"easy", "easy", "human"});
     scene.restart();
     json::object summary;
     do {
         summary = post(scene.port(), "/api/v1/tables/mine", json::object{{"secrets", {table.secret}}}).json();
-    } while (summary.at("tables").at(0).at("position").to_number<int>() < 20);
+    } while (summary.at("tables").at(0).at("decider") != 2);
 }
 
 // A table that was founded an hour ago, with a clock of ten seconds: the server finds it when it starts.

@@ -3,6 +3,7 @@
 #include <toml++/toml.h>
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <sstream>
 
 #include "base/text.h"
@@ -45,6 +46,10 @@ const std::vector<Setting>& settings()
         {"experiments_per_hour", "Experiments that one address may start, on average", &Config::experiments_per_hour, 1,
          1'000'000},
         {"max_experiment_games", "Games in one experiment", &Config::max_experiment_games, 1, 1'000'000},
+        {"max_sockets_per_table", "Connections to one table at a time from one address", &Config::max_sockets_per_table,
+         1, 1'000'000},
+        {"max_hints_per_address", "Hints that are thought about at a time for one address",
+         &Config::max_hints_per_address, 1, 1'000'000},
         {"request_seconds", "How long a client may take to send a request", &Config::request_seconds, 1, 3600},
         {"ping_seconds", "How often a silent connection is asked whether it is still there", &Config::ping_seconds, 1,
          3600},
@@ -214,6 +219,18 @@ std::string Setting::default_text() const
 }
 
 std::span<const Setting> all_settings() { return settings(); }
+
+bool is_this_machine(std::string_view name)
+{
+    return name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == "::1";
+}
+
+bool Config::is_for_this_machine() const { return is_this_machine(address) && !behind_proxy && origins.empty(); }
+
+std::int64_t Config::for_an_address(std::int64_t limit) const
+{
+    return is_for_this_machine() ? std::numeric_limits<std::int64_t>::max() : limit;
+}
 
 Config configured(const ConfigSources& sources)
 {

@@ -50,6 +50,8 @@ struct Config {
     std::int64_t tables_per_minute = 30;
     std::int64_t experiments_per_hour = 20;
     std::int64_t max_experiment_games = 10000;
+    std::int64_t max_sockets_per_table = 32;
+    std::int64_t max_hints_per_address = 4;
     std::int64_t request_seconds = 30;
     std::int64_t ping_seconds = 30;
     std::int64_t idle_seconds = 600;
@@ -58,7 +60,15 @@ struct Config {
     // What it tells the operator.
     std::string log_level = "info";
     std::string log_format = "text";
+
+    // Whether nobody comes from another machine: it listens to this one alone, and no proxy stands in front.
+    bool is_for_this_machine() const;
+    // A limit on what one address may have. On a server for this machine there is none: everybody has the same address.
+    std::int64_t for_an_address(std::int64_t limit) const;
 };
+
+// Whether a name or an address is this machine's own for itself.
+bool is_this_machine(std::string_view name);
 
 // One setting: its key, what it means, and where its value lives.
 struct Setting {

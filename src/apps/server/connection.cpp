@@ -50,7 +50,7 @@ std::string asker(const HttpRequest& from, const std::string& address, const Con
     const std::size_t comma = chain.rfind(',');
     std::string_view last = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
     while (last.starts_with(' ')) last.remove_prefix(1);
-    return std::string(last);
+    return visitor_at(last);
 }
 
 std::optional<Request> request_from(HttpRequest& from, const std::string& address, const Config& config)

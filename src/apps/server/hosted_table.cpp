@@ -205,10 +205,16 @@ void HostedTable::go_on()
     if (busy_ || !failed_.empty() || taken_over_) return;
     const table::Next next = table_->next(time_now());
     if (const auto* entry = std::get_if<table::Entry>(&next)) return commit({*entry}, {}, [](const Written&) {});
-    if (const auto* task = std::get_if<table::BotTask>(&next)) return think(*task);
+    if (const auto* task = std::get_if<table::BotTask>(&next)) {
+        if (is_anybody_there()) think(*task);
+        return;
+    }
     set_alarm();
     notify_the_decider();
 }
+
+// Bots play for people: for those who sit at the table, even while they are away, or look on. Otherwise they wait.
+bool HostedTable::is_anybody_there() const { return !guests_.empty() || !table_->humans().empty(); }
 
 void HostedTable::think(const table::BotTask& task)
 {

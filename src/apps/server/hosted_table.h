@@ -4,13 +4,14 @@
 // it acknowledged and shown; until then whatever else is asked of the table waits. If it cannot be written, the table
 // is read back as it is kept, so that nobody ever sees what might be lost.
 //
-// table_talk.cpp answers messages of sockets, table_desk.cpp requests of HTTP.
+// table_talk.cpp answers messages of sockets, table_hints.cpp those that want a hint, table_desk.cpp requests of HTTP.
 #pragma once
 
 #include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -64,7 +65,6 @@ private:
         std::optional<Seat> chosen_eyes;
         table::Revision seen = 0;
         table::Previews previews = table::Previews::Yes;
-        bool is_advised = false;  // somebody thinks about a hint
     };
 
     using Change = TableChange;
@@ -83,6 +83,7 @@ private:
     void reload();
     void reloaded(LoadedTable loaded);
     void go_on();
+    bool is_anybody_there() const;
     void think(const table::BotTask& task);
     void thought(const table::BotTask& task, const std::optional<Choice>& choice, const std::string& failure);
     void set_alarm();
@@ -103,6 +104,7 @@ private:
     Guest* guest_of(const Viewer* viewer);
     void handle(const std::shared_ptr<Viewer>& viewer, const std::string& message);
     void greet(const std::shared_ptr<Viewer>& viewer, const table::client::Hello& hello);
+    void refuse_too_many(const std::string& address) const;
     table::You rights_of(const std::string& hash) const;
     Seat eyes_of(const Guest& guest) const;
     // Of those who speak for these seats, unless they choose otherwise.
@@ -115,6 +117,7 @@ private:
     void renew_rights();
     void send_away(const std::vector<std::shared_ptr<Viewer>>& viewers, std::string_view why);
     void dismiss_spectators();
+    void advise(const Guest& guest, RequestId id, const std::shared_ptr<const table::BotTask>& task);
     void advised(const Viewer& viewer, RequestId id, const table::BotTask& task, const std::optional<Choice>& choice);
     void send(Viewer& viewer, std::string message);
     void refuse(Guest& guest, RequestId id, const Refusal& refusal);
@@ -169,7 +172,8 @@ private:
     bool busy_ = false;       // something is being written or read back
     std::deque<std::function<void()>> waiting_;
     bool thinking_ = false;
-    std::string failed_;  // why the table has stopped
+    std::set<Seat> advised_;  // those for whom a hint is thought about
+    std::string failed_;      // why the table has stopped
     bool taken_over_ = false;
     std::optional<table::Time> alarm_;
     Moment last_used_ = this_moment();

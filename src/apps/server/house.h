@@ -10,6 +10,7 @@
 namespace tessera::server {
 
 class BotPool;
+class Crowd;
 class Laboratory;
 class Webhooks;
 class Workers;
@@ -26,6 +27,7 @@ struct House {
     Boxes& boxes;
     Webhooks& webhooks;
     Laboratory& laboratory;
+    Crowd& advised;  // the addresses for which a hint is thought about
 };
 
 }  // namespace tessera::server

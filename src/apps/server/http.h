@@ -22,7 +22,7 @@ struct Request {
     std::string accept_encoding;
     std::string if_none_match;
     std::string content_type;
-    std::string address;  // of whoever asks
+    std::string address;  // of whoever asks (`visitor_at`)
 
     const std::string* query_value(std::string_view key) const;
 };

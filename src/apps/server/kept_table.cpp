@@ -35,7 +35,8 @@ store::Phase kept_phase(table::Phase phase)
     return store::Phase::Closed;
 }
 
-// When somebody has to look even if nobody comes: at once for a bot, at the end of its time for a person.
+// When somebody has to look even if nobody comes: at the end of its time for a person; at once for a bot, if a person
+// sits at the table.
 std::optional<store::Time> wake_time(const table::Table& table, table::Time now)
 {
     if (const std::optional<table::Clock> clock = table.clock()) {
@@ -45,7 +46,7 @@ std::optional<store::Time> wake_time(const table::Table& table, table::Time now)
     }
     if (table.phase() != table::Phase::Playing) return std::nullopt;
     const Decider decider = table.decider();
-    if (decider.is_seat() && table.is_human(decider.seat())) return std::nullopt;
+    if (table.humans().empty() || (decider.is_seat() && table.is_human(decider.seat()))) return std::nullopt;
     return stored_time(now);
 }
 

@@ -6,11 +6,16 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "apps/server/metrics.h"
 
 namespace tessera::server {
+
+// Who counts as one: an IPv4 address, however it is written, and the /64 of an IPv6 one, because a single household
+// gets all the addresses of that. What is no address stays as it is.
+std::string visitor_at(std::string_view address);
 
 // So many a second on average, with a store for a burst.
 class Allowance {

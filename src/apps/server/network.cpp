@@ -73,7 +73,7 @@ void admit(const std::shared_ptr<NetworkState>& state, tcp::socket socket)
     boost::system::error_code error;
     const tcp::endpoint from = socket.remote_endpoint(error);
     if (error) return;
-    const std::string address = from.address().to_string();
+    const std::string address = visitor_at(from.address().to_string());
     // A crowd behind one proxy is not one visitor.
     if (!state->crowd.enter(state->config.behind_proxy ? std::string() : address)) {
         state->metrics.connections_refused.add();

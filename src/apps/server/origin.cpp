@@ -20,11 +20,6 @@ std::string_view without_port(std::string_view host)
     return host.substr(0, colon);
 }
 
-bool is_this_machine(std::string_view name)
-{
-    return name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == "::1";
-}
-
 }  // namespace
 
 bool host_allowed(std::string_view host, const Config& config)

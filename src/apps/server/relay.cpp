@@ -61,13 +61,21 @@ std::string envelope(std::string_view kind, std::int64_t socket, std::string_vie
         json::object{{"kind", std::string(kind)}, {"socket", socket}, {"text", std::string(text)}, {"code", code}});
 }
 
+// What a socket says, and whose it is.
+std::string said(std::int64_t socket, std::string_view text, const std::string& address)
+{
+    return json::serialize(
+        json::object{{"kind", "say"}, {"socket", socket}, {"text", std::string(text)}, {"address", address}});
+}
+
 // At the server that has the table: the far end of a carried socket.
 class CarriedViewer : public Viewer {
 public:
-    CarriedViewer(Relay& relay, std::int32_t server, std::string table, std::int64_t socket)
-        : relay_(relay), server_(server), table_(std::move(table)), socket_(socket)
+    CarriedViewer(Relay& relay, std::int32_t server, std::string table, std::int64_t socket, std::string address)
+        : relay_(relay), server_(server), table_(std::move(table)), socket_(socket), address_(std::move(address))
     {
     }
+    const std::string& address() const override { return address_; }
     void send(SharedText message) override { relay_.tell(server_, table_, envelope("send", socket_, *message), {}); }
     void close(CloseCode code, std::string_view reason) override
     {
@@ -79,6 +87,7 @@ private:
     std::int32_t server_;
     std::string table_;
     std::int64_t socket_;
+    const std::string address_;
 };
 
 }  // namespace
@@ -86,13 +95,13 @@ private:
 // At the server that has the socket: what is said goes to the server that has the table.
 class CarriedConversation : public Conversation {
 public:
-    CarriedConversation(Relay& relay, std::string table, std::int32_t owner, std::int64_t socket)
-        : relay_(relay), table_(std::move(table)), owner_(owner), socket_(socket)
+    CarriedConversation(Relay& relay, std::string table, std::int32_t owner, std::int64_t socket, std::string address)
+        : relay_(relay), table_(std::move(table)), owner_(owner), socket_(socket), address_(std::move(address))
     {
     }
     void received(std::string message) override
     {
-        relay_.tell(owner_, table_, envelope("say", socket_, message),
+        relay_.tell(owner_, table_, said(socket_, message, address_),
                     [&relay = relay_, socket = socket_] { relay.come_back(socket); });
     }
     void gone() override
@@ -106,6 +115,7 @@ private:
     std::string table_;
     std::int32_t owner_;
     std::int64_t socket_;
+    std::string address_;
 };
 
 Relay::Relay(House& house, Hall& hall) : house_(house), hall_(hall), outbox_("the relay", 1) {}
@@ -174,8 +184,9 @@ std::shared_ptr<Conversation> Relay::connect(const std::string& table, const sto
 {
     const std::lock_guard lock(mutex_);
     const std::int64_t socket = ++last_number_;
+    const std::string address = viewer->address();
     local_[socket] = {table, owner.server, std::move(viewer)};
-    return std::make_shared<CarriedConversation>(*this, table, owner.server, socket);
+    return std::make_shared<CarriedConversation>(*this, table, owner.server, socket, address);
 }
 
 void Relay::heard_message(const store::Message& message)
@@ -184,7 +195,7 @@ void Relay::heard_message(const store::Message& message)
     const std::string kind(from.at("kind").as_string());
     const std::int64_t socket = from.at("socket").as_int64();
     const std::string text(from.at("text").as_string());
-    if (kind == "say") return heard_from_socket(message, socket, text);
+    if (kind == "say") return heard_from_socket(message, socket, text, std::string(from.at("address").as_string()));
     if (kind == "gone") return socket_gone({message.from, socket});
     if (kind == "ping") return;
 
@@ -199,7 +210,7 @@ void Relay::heard_message(const store::Message& message)
     if (kind == "close") viewer->close(static_cast<CloseCode>(from.at("code").as_int64()), text);
 }
 
-void Relay::heard_from_socket(const store::Message& message, std::int64_t socket, std::string text)
+void Relay::heard_from_socket(const store::Message& message, std::int64_t socket, std::string text, std::string address)
 {
     const Key key{message.from, socket};
     std::shared_ptr<TableConversation> fresh;
@@ -209,7 +220,8 @@ void Relay::heard_from_socket(const store::Message& message, std::int64_t socket
         Carried& carried = carried_[key];
         if (carried.conversation == nullptr) {
             carried.table = message.table;
-            carried.viewer = std::make_shared<CarriedViewer>(*this, message.from, message.table, socket);
+            carried.viewer =
+                std::make_shared<CarriedViewer>(*this, message.from, message.table, socket, std::move(address));
             fresh = std::make_shared<TableConversation>(carried.viewer);
             carried.conversation = fresh;
         }

@@ -56,7 +56,7 @@ private:
 
     void heard_request(const store::Request& request);
     void heard_message(const store::Message& message);
-    void heard_from_socket(const store::Message& message, std::int64_t socket, std::string text);
+    void heard_from_socket(const store::Message& message, std::int64_t socket, std::string text, std::string address);
     void socket_gone(Key key);
     void forget(std::int64_t socket);
     void come_back(std::int64_t socket);

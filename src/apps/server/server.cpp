@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <limits>
 #include <thread>
 
 #include "apps/server/bot_pool.h"
@@ -12,6 +13,7 @@
 #include "apps/server/hall.h"
 #include "apps/server/laboratory.h"
 #include "apps/server/lane.h"
+#include "apps/server/limits.h"
 #include "apps/server/log.h"
 #include "apps/server/network.h"
 #include "apps/server/relay.h"
@@ -70,7 +72,8 @@ struct Server::Parts {
           bots(bot_threads(config), std::chrono::milliseconds(config.bot_milliseconds), metrics),
           webhooks(loop, config, metrics),
           laboratory(config, metrics, *store, boxes),
-          house{config, metrics, *store, loop, writer, readers, bots, boxes, webhooks, laboratory},
+          advised(std::numeric_limits<std::int64_t>::max(), config.for_an_address(config.max_hints_per_address)),
+          house{config, metrics, *store, loop, writer, readers, bots, boxes, webhooks, laboratory, advised},
           hall(house),
           relay(house, hall),
           files(page_folder(config)),
@@ -97,6 +100,7 @@ struct Server::Parts {
     Boxes boxes;
     Webhooks webhooks;
     Laboratory laboratory;
+    Crowd advised;
     House house;
     Hall hall;
     Relay relay;

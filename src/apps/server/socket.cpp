@@ -106,6 +106,8 @@ public:
         });
     }
 
+    const std::string& address() const override { return address_; }
+
     bool is_behind() const override { return waiting_bytes_ > most_waiting() / 8; }
 
     // What is sent late has nobody to tell that it was read.
@@ -180,7 +182,7 @@ private:
 
     std::shared_ptr<NetworkState> state_;
     websocket::stream<beast::tcp_stream> stream_;
-    std::string address_;
+    const std::string address_;
     Allowance allowance_;
     std::deque<SharedText> queue_;
     std::atomic<std::size_t> waiting_bytes_ = 0;  // read by others

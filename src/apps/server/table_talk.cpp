@@ -1,9 +1,10 @@
 // What people say to a table over their sockets, and what the table says to them.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <tuple>
 
-#include "apps/server/bot_pool.h"
 #include "apps/server/clock.h"
 #include "apps/server/hosted_table.h"
 #include "apps/server/log.h"
@@ -132,6 +133,7 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
     // A client that has seen more than there is has seen another table.
     guest.seen = hello.seen && *hello.seen <= table_->revision() ? *hello.seen : 0;
     guest.you.eyes = eyes_of(guest);
+    refuse_too_many(viewer->address());
     guests_.push_back(std::move(guest));
     tell_presence();
 
@@ -140,6 +142,19 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
     send(*viewer, std::move(welcome));
     Guest* newcomer = &guests_.back();
     show({&newcomer, 1});
+    go_on();  // bots may have waited for somebody
+}
+
+// Everybody at a table is told of every move, so what a table costs grows with those who are there.
+void HostedTable::refuse_too_many(const std::string& address) const
+{
+    const auto there = std::count_if(guests_.begin(), guests_.end(),
+                                     [&](const Guest& guest) { return guest.viewer->address() == address; });
+    if (there < house_.config.for_an_address(house_.config.max_sockets_per_table)) return;
+    throw table::BadMessage(ErrorCode::Busy,
+                            fmt::format("Your address has {} connections to this table, and may have no more; close "
+                                        "one of them.",
+                                        there));
 }
 
 Seat HostedTable::eyes_of(const Guest& guest) const { return guest.chosen_eyes.value_or(usual_eyes(guest.you.seats)); }
@@ -328,33 +343,6 @@ void HostedTable::handle_message(Guest& guest, const client::Consent& m)
     const std::optional<Seat> seat = speaker(guest, m.seat, asked);
     if (!seat) return refuse(guest, m.id, no_role("Only those who sit at the table are asked."));
     carry_out(guest, m.id, table_->consent(*seat, m.revision, m.yes, time_now()));
-}
-
-void HostedTable::handle_message(Guest& guest, const client::Hint& m)
-{
-    std::variant<table::BotTask, Refusal> hint = table_->hint(eyes_of(guest), m.revision);
-    if (const Refusal* refusal = std::get_if<Refusal>(&hint)) return refuse(guest, m.id, *refusal);
-    if (guest.is_advised) throw table::BadMessage(ErrorCode::Busy, "One hint at a time.", m.id);
-    guest.is_advised = true;
-    const auto task = std::make_shared<const table::BotTask>(std::move(std::get<table::BotTask>(hint)));
-    house_.bots.think(task, [self = shared_from_this(), task, viewer = guest.viewer, id = m.id](
-                                const std::optional<Choice>& choice, const std::string&) {
-        self->lane_->post([=] { self->when_settled([=] { self->advised(*viewer, id, *task, choice); }); });
-    });
-}
-
-void HostedTable::advised(const Viewer& viewer, RequestId id, const table::BotTask& task,
-                          const std::optional<Choice>& choice)
-{
-    Guest* guest = guest_of(&viewer);
-    if (guest == nullptr) return;
-    guest->is_advised = false;
-    std::string text;
-    if (choice)
-        table_->write_hint(id, task, *choice, text);
-    else
-        text = error_text(ErrorCode::Internal, "The adviser has no answer.", id);
-    send(*guest->viewer, std::move(text));
 }
 
 void HostedTable::handle_message(Guest& guest, const client::Resign& m)

@@ -25,6 +25,8 @@ public:
     // From any thread: so much waits to be read that another picture of the table would only be out of date. When that
     // is over, the conversation hears that it caught up.
     virtual bool is_behind() const { return false; }
+    // Whose it is (`visitor_at`).
+    virtual const std::string& address() const = 0;
     // After everything that was sent before.
     virtual void close(CloseCode code, std::string_view reason) = 0;
 };
