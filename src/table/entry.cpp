@@ -16,6 +16,8 @@ constexpr std::size_t deepest = 6;
 constexpr std::uint64_t latest = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t longest_action = 200;
 constexpr std::size_t longest_word = 200;
+constexpr const char* by_owner = "owner";
+constexpr const char* by_clock = "clock";
 
 // Writes what an entry says behind its type.
 struct Writer {
@@ -28,6 +30,13 @@ struct Writer {
         json.member("type", "sat");
         seat(e.seat);
         write_occupant(e.who, json);
+        switch (e.by.who) {
+            case ChangedBy::Who::Unsaid: break;
+            case ChangedBy::Who::Seat: json.member("by", static_cast<int>(e.by.seat)); break;
+            case ChangedBy::Who::Owner: json.member("by", by_owner); break;
+            case ChangedBy::Who::Clock: json.member("by", by_clock); break;
+        }
+        if (e.joined) json.member("joined", true);
     }
     void operator()(const Acted& e)
     {
@@ -74,13 +83,27 @@ struct Writer {
     void operator()(const Closed&) { json.member("type", "closed"); }
 };
 
+ChangedBy read_changed_by(Fields& fields)
+{
+    if (!fields.has("by")) return {};
+    if (!fields.need("by").is_string()) return ChangedBy::somebody(fields.seat("by"));
+    return fields.word("by", {by_owner, by_clock}) == 0 ? ChangedBy::owner() : ChangedBy::clock();
+}
+
+Sat read_sat(Fields& fields)
+{
+    Sat e;
+    e.seat = fields.seat("seat");
+    e.who = read_occupant(fields);
+    e.by = read_changed_by(fields);
+    e.joined = fields.has("joined") && fields.flag("joined");
+    return e;
+}
+
 decltype(Entry::what) what_from(Fields& fields)
 {
     const std::string type = fields.text("type", longest_word);
-    if (type == "sat") {
-        const Seat seat = fields.seat("seat");
-        return Sat{seat, read_occupant(fields)};
-    }
+    if (type == "sat") return read_sat(fields);
     if (type == "act") {
         Acted e;
         if (fields.has("seat")) e.seat = fields.seat("seat");

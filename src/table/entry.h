@@ -86,10 +86,26 @@ struct Header {
     Settings settings;
 };
 
+// Who changed a seat: somebody who sits at the table, its owner who sits nowhere, or a clock that ran out. Entries of
+// former versions do not say.
+struct ChangedBy {
+    enum class Who { Unsaid, Seat, Owner, Clock };
+    Who who = Who::Unsaid;
+    Seat seat = spectator;
+
+    static ChangedBy somebody(Seat seat) { return {Who::Seat, seat}; }
+    static ChangedBy owner() { return {Who::Owner, spectator}; }
+    static ChangedBy clock() { return {Who::Clock, spectator}; }
+};
+
 // Somebody sits down, or is replaced: a person joins, a bot takes over, a seat is opened.
 struct Sat {
     Seat seat;
     Occupant who;
+    // Of somebody who joins: what else they are at this table, if they said so.
+    ChangedBy by = {};
+    // A new person, by an invitation or from the list; else a person comes back.
+    bool joined = false;
 };
 // An action of the game; by chance if no seat is said.
 struct Acted {

@@ -16,7 +16,6 @@ constexpr std::uint64_t of_chance = 1;
 constexpr std::uint64_t of_bots = 2;
 constexpr std::uint64_t of_hints = 3;
 
-constexpr const char* level_after_a_person = "medium";
 constexpr const char* level_of_hints = "expert";
 
 Refusal refusal(RefusalCode code, std::string reason) { return {code, "", std::move(reason), ""}; }
@@ -105,33 +104,6 @@ Result Table::consent(Seat seat, Revision seen, bool yes, Time now) const
     return entries;
 }
 
-Result Table::resign(Seat seat, Time now) const
-{
-    if (phase() != Phase::Playing && phase() != Phase::Paused) return *not_playing();
-    if (index_of(seat) >= occupants_.size() || !is_human(seat))
-        return refusal(RefusalCode::Seat, "Only a person who plays can resign.");
-    if (box_->players == nullptr) return refusal(RefusalCode::Seat, "No bot knows this game, so nobody could play on.");
-    return one(now, Resigned{seat, level_after_a_person});
-}
-
-Result Table::sit(Seat seat, const Occupant& who, Time now) const
-{
-    if (closed_) return *not_playing();
-    if (index_of(seat) >= occupants_.size())
-        return refusal(RefusalCode::Seat,
-                       fmt::format("There is no seat {}; the last one is {}.", index_of(seat), occupants_.size() - 1));
-    if (has_resigned(seat) && who.kind != SeatKind::Bot)
-        return refusal(RefusalCode::Seat, "Whoever sat there has resigned, and a bot plays to the end.");
-    if (who.kind == SeatKind::Bot && box_->players == nullptr)
-        return refusal(RefusalCode::Seat, "No bot knows this game.");
-    Occupant next = who;
-    const Occupant& present = occupant(seat);
-    // A bot that plays for somebody keeps the name, and whoever comes back has it again.
-    if (next.name.empty() && next.kind != SeatKind::Open) next.name = present.name;
-    if (next == present) return refusal(RefusalCode::Seat, "That is how the seat is taken already.");
-    return one(now, Sat{seat, next});
-}
-
 Result Table::pause(bool on, Time now) const
 {
     if (phase() != Phase::Playing && phase() != Phase::Paused) return *not_playing();
@@ -193,14 +165,6 @@ Result Table::decided(const BotTask& thought, const Choice& choice, Time now) co
     if (!fits) return refusal(RefusalCode::Stale, "The game has moved on while the bot was thinking.");
     if (const Verdict verdict = game().check(state(), choice.action); !verdict) return refused_by(verdict);
     return one(now, Acted{thought.seat, game().text(choice.action)});
-}
-
-Result Table::time_out(Time now) const
-{
-    const std::optional<Clock> running = clock();
-    if (!running || now < running->until || running->then != TimeOut::Bot || box_->players == nullptr)
-        return refusal(RefusalCode::Settings, "No clock has run out.");
-    return one(now, Sat{running->seat, {SeatKind::Bot, level_after_a_person, occupant(running->seat).name}});
 }
 
 std::variant<BotTask, Refusal> Table::hint(Seat viewer, Revision seen) const

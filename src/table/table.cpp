@@ -7,33 +7,11 @@
 
 #include "engine/names.h"
 #include "table/history.h"
+#include "table/seats.h"
 
 namespace tessera::table {
 
 namespace {
-
-std::string usual_name(Seat seat, SeatKind kind)
-{
-    static constexpr std::array<std::string_view, max_seats> bots = {"Ada",  "Boris", "Clio", "Darius",
-                                                                     "Edda", "Felix", "Gaia", "Hugo"};
-    if (kind == SeatKind::Bot) return std::string(bots[index_of(seat)]);
-    return fmt::format("{} {}", kind == SeatKind::Human ? "Player" : "Seat", index_of(seat) + 1);
-}
-
-std::string name_of(Seat seat, const Occupant& who) { return who.name.empty() ? usual_name(seat, who.kind) : who.name; }
-
-// Whoever comes from outside is one of `bot_levels`; whoever makes a table may also spell a search out.
-bool can_sit(const GameBox& box, const Occupant& who)
-{
-    if (who.kind != SeatKind::Bot) return true;
-    if (box.players == nullptr) return false;
-    try {
-        static_cast<void>(player_named(who.level));
-        return true;
-    } catch (const BadValue&) {
-        return false;
-    }
-}
 
 Seats checked_seats(const GameBox& box, const Header& header)
 {
@@ -56,9 +34,13 @@ Table::Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t se
       occupants_(header_.seats),
       resigned_(header_.seats.size()),
       settings_(header_.settings),
+      last_person_(header_.seats.size()),
       history_(*box_->game, checked_seats(*box_, header_))
 {
-    for (std::size_t i = 0; i < occupants_.size(); ++i) names_.push_back(name_of(id_at<Seat>(i), occupants_[i]));
+    for (std::size_t i = 0; i < occupants_.size(); ++i) {
+        names_.push_back(name_of(id_at<Seat>(i), occupants_[i]));
+        if (occupants_[i].kind == SeatKind::Human) last_person_[i] = names_.back();
+    }
     started_ = open_seats().empty();
 }
 
@@ -70,27 +52,12 @@ Phase Table::phase() const
     return paused_ ? Phase::Paused : Phase::Playing;
 }
 
-std::vector<Seat> Table::humans() const
-{
-    std::vector<Seat> found;
-    for (std::size_t i = 0; i < occupants_.size(); ++i)
-        if (occupants_[i].kind == SeatKind::Human) found.push_back(id_at<Seat>(i));
-    return found;
-}
-
-std::vector<Seat> Table::open_seats() const
-{
-    std::vector<Seat> found;
-    for (std::size_t i = 0; i < occupants_.size(); ++i)
-        if (occupants_[i].kind == SeatKind::Open) found.push_back(id_at<Seat>(i));
-    return found;
-}
-
-std::optional<Seat> Table::last_decider() const
+std::optional<Seat> Table::last_decider(std::span<const Seat> among) const
 {
     const std::vector<History::Taken>& taken = history_.taken();
-    const auto last =
-        std::find_if(taken.rbegin(), taken.rend(), [](const History::Taken& t) { return t.seat != spectator; });
+    const auto last = std::find_if(taken.rbegin(), taken.rend(), [&](const History::Taken& t) {
+        return t.asked && std::find(among.begin(), among.end(), t.seat) != among.end();
+    });
     return last == taken.rend() ? std::nullopt : std::optional<Seat>(last->seat);
 }
 
@@ -147,25 +114,6 @@ void Table::tell(Seat seat, std::string to_self, std::string to_others)
     table_lines_.push_back({0, 0, seat, std::move(to_self), std::move(to_others)});
 }
 
-void Table::apply_what(const Sat& e)
-{
-    refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
-    refuse_entry(!can_sit(*box_, e.who), "no such bot knows this game");
-    const std::string before = name(e.seat);
-    const SeatKind kind_before = occupant(e.seat).kind;
-    occupants_[index_of(e.seat)] = e.who;
-    names_[index_of(e.seat)] = name_of(e.seat, e.who);
-    undo_request_.reset();
-    const std::string& now = name(e.seat);
-    if (e.who.kind == SeatKind::Human)
-        tell(e.seat, "You sat down.", fmt::format("{} sat down.", now));
-    else if (e.who.kind == SeatKind::Bot)
-        tell(e.seat, fmt::format("A bot ({}) plays for you.", e.who.level),
-             fmt::format("A bot ({}) plays for {}.", e.who.level, now));
-    else if (kind_before != SeatKind::Open)
-        tell(e.seat, "Your seat is open.", fmt::format("{} left; the seat is open.", before));
-}
-
 void Table::apply_what(const Acted& e)
 {
     refuse_entry(!started_, "the game has not begun");
@@ -200,9 +148,7 @@ void Table::apply_what(const AskedToTakeBack& e)
 {
     refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
     refuse_entry(e.to >= position(), "what is taken back lies behind");
-    UndoRequest request{e.seat, e.to, humans()};
-    request.waiting.erase(std::remove(request.waiting.begin(), request.waiting.end(), e.seat), request.waiting.end());
-    undo_request_ = std::move(request);
+    undo_request_ = UndoRequest{e.seat, e.to, people_beside(e.seat)};
     tell(e.seat, "You ask to take back a decision.", fmt::format("{} asks to take back a decision.", name(e.seat)));
 }
 
@@ -216,18 +162,6 @@ void Table::apply_what(const Consented& e)
     tell(e.seat, e.yes ? "You agree." : "You do not agree.",
          fmt::format("{} {}.", name(e.seat), e.yes ? "agrees" : "does not agree"));
     if (!e.yes) undo_request_.reset();
-}
-
-void Table::apply_what(const Resigned& e)
-{
-    refuse_entry(index_of(e.seat) >= occupants_.size() || !is_human(e.seat), "only a person resigns");
-    refuse_entry(!can_sit(*box_, {SeatKind::Bot, e.level, ""}), "no such bot knows this game");
-    Occupant& who = occupants_[index_of(e.seat)];
-    who.kind = SeatKind::Bot;
-    who.level = e.level;
-    resigned_[index_of(e.seat)] = true;
-    undo_request_.reset();
-    tell(e.seat, "You resigned; a bot plays on.", fmt::format("{} resigned; a bot plays on.", name(e.seat)));
 }
 
 void Table::apply_what(const Paused& e)

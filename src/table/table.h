@@ -142,8 +142,11 @@ public:
     bool is_human(Seat seat) const { return occupant(seat).kind == SeatKind::Human; }
     std::vector<Seat> humans() const;
     std::vector<Seat> open_seats() const;
-    // Whose action was the last one in force that a seat took.
-    std::optional<Seat> last_decider() const;
+    // Where a person has ever sat, whoever sits there now: what such a seat holds is kept secret until the game is
+    // over.
+    std::vector<Seat> seats_of_people() const;
+    // Which of these seats was the last one that a person decided for.
+    std::optional<Seat> last_decider(std::span<const Seat> among) const;
     std::optional<Clock> clock() const;
     const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
     std::optional<UndoOffer> undo_offer(Seat seat) const;
@@ -155,7 +158,10 @@ public:
     Result undo(Seat seat, Revision seen, Time now) const;
     Result consent(Seat seat, Revision seen, bool yes, Time now) const;
     Result resign(Seat seat, Time now) const;
-    Result sit(Seat seat, const Occupant& who, Time now) const;
+    // A bot takes a seat over, it is opened, or whoever had it comes back.
+    Result sit(Seat seat, const Occupant& who, ChangedBy by, Time now) const;
+    // A new person takes a seat. `by` says what else that person is here, if that is known.
+    Result join(Seat seat, const std::string& person, ChangedBy by, Time now) const;
     Result pause(bool on, Time now) const;
     Result change(const SettingsChange& change, Time now) const;
     Result close(Time now) const;
@@ -214,6 +220,13 @@ private:
         Revision revision;
         Position to;
     };
+    // What a seat was before it was changed, and how whoever changed it is called.
+    struct Former {
+        SeatKind kind;
+        std::string name;
+        std::optional<std::string> person;
+        std::string changer;
+    };
 
     void apply_what(const Sat& e);
     void apply_what(const Acted& e);
@@ -228,8 +241,14 @@ private:
     void set_clock(const Entry& entry, Decider before);
     void tell(Seat seat, std::string to_self, std::string to_others);
     void tell(const std::string& everybody) { tell(spectator, everybody, everybody); }
+    void tell_of_seat(const Sat& e, const Former& former);
+    void tell_of_newcomer(const Sat& e, const Former& former);
+    std::string changer(ChangedBy by) const;
 
     std::optional<Refusal> not_playing() const;
+    Result seated(Sat e, Time now) const;
+    // The others who have to agree to what is not free to take back.
+    std::vector<Seat> people_beside(Seat seat) const;
     std::optional<Refusal> stale(Revision seen) const;
     std::optional<Refusal> not_deciding(Seat seat) const;
     Refusal refused_by(Verdict verdict) const;
@@ -255,7 +274,9 @@ private:
     std::vector<Occupant> occupants_;
     std::vector<bool> resigned_;
     Settings settings_;
-    std::vector<std::string> names_;  // what they are called, for each seat
+    std::vector<std::string> names_;                       // what they are called, for each seat
+    std::vector<std::optional<std::string>> last_person_;  // what the last person in each seat was called
+    std::optional<Seat> was_alone_;  // played for a while without another person, and may have seen everything
     History history_;
     std::vector<TableLine> table_lines_;
     std::vector<Rewind> rewinds_;

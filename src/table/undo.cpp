@@ -16,7 +16,7 @@ std::optional<UndoOffer> Table::undo_offer(Seat seat) const
         std::find_if(taken.rbegin(), taken.rend(), [&](const History::Taken& t) { return t.seat == seat && t.asked; });
     if (last == taken.rend()) return std::nullopt;
     const Position to = static_cast<Position>(taken.rend() - last) - 1;
-    const bool agreed = settings_.undo == UndoRule::Consent && humans().size() == 1;
+    const bool agreed = settings_.undo == UndoRule::Consent && people_beside(seat).empty();
     const bool free = agreed || nothing_was_learned_since(to);
     if (!free && settings_.undo == UndoRule::Free) return std::nullopt;
     return UndoOffer{seat, to, free};
@@ -32,7 +32,7 @@ bool Table::nothing_was_learned_since(Position position) const
 
     if (learned_ && learned_->first == revision_ && learned_->second.first == position) return !learned_->second.second;
     bool learned = false;
-    const std::vector<Seat> people = humans();
+    const std::vector<Seat> people = seats_of_people();
     AnyState s = history_.at(position);
     for (std::size_t i = position; i < taken.size() && !learned; ++i) {
         learned = somebody_may_have_learned(game(), s, taken[i].action, seat, people);

@@ -80,7 +80,7 @@ TEST(Talk, StaleAndRepeatedActionsChangeNothing)
 TEST(Talk, WhoComesBackGetsTheRestOfTheLog)
 {
     const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "human"});
+    const NewTable table = scene.create("market-trading", {"human", "greedy"});
     ScriptedPlayer player(scene.greet(table.id, table.secret), 1);
     player.play(5);
     const std::uint64_t seen = player.revision();

@@ -18,6 +18,10 @@ std::vector<Entry> one_of_each()
         {1, Sat{seat1, person("Anna \"the Great\"")}},
         {2, Sat{seat0, bot("hard")}},
         {3, Sat{seat0, nobody()}},
+        {3, Sat{seat0, nobody(), ChangedBy::somebody(seat1)}},
+        {3, Sat{seat0, bot("easy"), ChangedBy::owner()}},
+        {3, Sat{seat0, bot("easy"), ChangedBy::clock()}},
+        {3, Sat{seat0, person("Ben"), {}, true}},
         {4, Acted{seat1, "offer good:grain"}},
         {5, Acted{{}, "roll 4"}},
         {6, Acted{seat0, "pass", true}},
@@ -57,6 +61,8 @@ TEST(Entry, SaysWhatIsWrongWithAText)
 {
     EXPECT_NE(complaint("{").find("is not JSON"), std::string::npos);
     EXPECT_NE(complaint(R"({"at":1,"type":"dance"})").find("expected the type of an entry"), std::string::npos);
+    EXPECT_NE(complaint(R"({"at":1,"type":"sat","seat":0,"kind":"open","by":"nobody"})").find("owner or clock"),
+              std::string::npos);
     EXPECT_NE(complaint(R"({"at":1,"type":"closed","why":1})").find("has an unknown member \"why\""),
               std::string::npos);
     EXPECT_NE(complaint(R"({"at":1,"type":"paused","on":1})").find("has 1 as \"on\", expected true or false"),

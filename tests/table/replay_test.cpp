@@ -33,7 +33,7 @@ void meddle(Sitting& s, int i)
     switch (i % 5) {
         case 0: return perhaps(s.table.undo(seat, s.table.revision(), ++s.now));
         case 1: return perhaps(s.table.consent(seat, s.table.revision(), i % 3 != 0, ++s.now));
-        case 2: return perhaps(s.table.sit(seat, i % 2 == 0 ? bot("random") : person("Zoe"), ++s.now));
+        case 2: return perhaps(s.table.sit(seat, i % 2 == 0 ? bot("random") : person("Zoe"), the_owner, ++s.now));
         case 3: perhaps(s.table.pause(true, ++s.now)); return perhaps(s.table.pause(false, ++s.now));
         default: {
             SettingsChange change;

@@ -74,7 +74,7 @@ TEST(Schema, HoldsForWhatHappensAtTheTable)
     Sitting s("market-trading", {person("Anna"), nobody(), person("Cleo")});
     const auto show = [&] { all.add([&](std::string& m) { s.table.write_update(seat0, 0, m); }); };
     show();
-    s.expect(s.table.sit(seat1, person("Ben \"B\""), 1));
+    s.expect(s.table.sit(seat1, person("Ben \"B\""), the_owner, 1));
     while (!s.table.undo_offer(seat0) || s.table.decider() != Decider::seat(seat1)) ASSERT_TRUE(s.play_one());
     s.play_one();
     s.expect(s.table.undo(seat0, s.table.revision(), 1));

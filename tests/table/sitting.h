@@ -38,6 +38,8 @@ inline Occupant person(const std::string& name) { return {SeatKind::Human, "", n
 inline Occupant bot(const std::string& level) { return {SeatKind::Bot, level, ""}; }
 inline Occupant nobody() { return {SeatKind::Open, "", ""}; }
 
+inline const ChangedBy the_owner = ChangedBy::owner();
+
 inline Header header_of(const GameBox& box, std::vector<Occupant> seats, const Settings& settings = {})
 {
     return {box.game->rule_set().id, box.options, box.game->content_fingerprint(), std::move(seats), settings};

@@ -17,11 +17,11 @@ TEST(Table, WaitsUntilEverySeatIsTaken)
     EXPECT_EQ(s.table.act(seat0, 0, "roll", 1).refusal().code, RefusalCode::Waiting);
     EXPECT_TRUE(std::holds_alternative<std::monostate>(s.table.next(1)));
 
-    s.expect(s.table.sit(seat1, person("Ben"), 1));
+    s.expect(s.table.sit(seat1, person("Ben"), the_owner, 1));
 
     EXPECT_EQ(s.table.phase(), Phase::Playing);
     // A seat that is opened again does not send the game back; it waits where it is.
-    s.expect(s.table.sit(seat1, nobody(), 2));
+    s.expect(s.table.sit(seat1, nobody(), the_owner, 2));
     EXPECT_EQ(s.table.phase(), Phase::Playing);
 }
 
@@ -123,7 +123,7 @@ TEST(Table, NobodyPlaysWhileItIsPausedOrClosed)
     s.expect(s.table.close(1));
     EXPECT_EQ(s.table.act(seat0, s.table.revision(), "roll", 1).refusal().code, RefusalCode::Closed);
     EXPECT_FALSE(s.table.close(1));
-    EXPECT_FALSE(s.table.sit(seat0, person("Ben"), 1));
+    EXPECT_FALSE(s.table.sit(seat0, person("Ben"), the_owner, 1));
     EXPECT_THROW(s.table.apply({1, Paused{true}}), BadEntry);
 }
 
@@ -135,19 +135,19 @@ TEST(Table, ABotPlaysOnForWhoeverResigns)
     EXPECT_EQ(s.table.occupant(seat1).name, "Ben");
     EXPECT_TRUE(s.table.has_resigned(seat1));
     EXPECT_FALSE(s.table.resign(seat1, 1));
-    EXPECT_EQ(s.table.sit(seat1, person("Ben"), 1).refusal().code, RefusalCode::Seat);
-    s.expect(s.table.sit(seat1, bot("easy"), 1));
+    EXPECT_EQ(s.table.sit(seat1, person("Ben"), the_owner, 1).refusal().code, RefusalCode::Seat);
+    s.expect(s.table.sit(seat1, bot("easy"), the_owner, 1));
 }
 
 TEST(Table, SomebodyWhomABotReplacedComesBack)
 {
     Sitting s("market-trading", Sitting::people(2));
-    s.expect(s.table.sit(seat1, bot("easy"), 1));
+    s.expect(s.table.sit(seat1, bot("easy"), the_owner, 1));
     EXPECT_EQ(s.table.name(seat1), "Ben");
-    s.expect(s.table.sit(seat1, {SeatKind::Human, "", ""}, 1));
+    s.expect(s.table.sit(seat1, {SeatKind::Human, "", ""}, the_owner, 1));
     EXPECT_EQ(s.table.name(seat1), "Ben");
-    EXPECT_FALSE(s.table.sit(seat1, person("Ben"), 1));
-    EXPECT_FALSE(s.table.sit(seat2, person("Cleo"), 1));
+    EXPECT_FALSE(s.table.sit(seat1, person("Ben"), the_owner, 1));
+    EXPECT_FALSE(s.table.sit(seat2, person("Cleo"), the_owner, 1));
 }
 
 TEST(Table, AClockRunsForTheSeatThatDecides)

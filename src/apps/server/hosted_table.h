@@ -4,7 +4,8 @@
 // it acknowledged and shown; until then whatever else is asked of the table waits. If it cannot be written, the table
 // is read back as it is kept, so that nobody ever sees what might be lost.
 //
-// table_talk.cpp answers messages of sockets, table_hints.cpp those that want a hint, table_desk.cpp requests of HTTP.
+// table_talk.cpp answers messages of sockets, table_hints.cpp those that want a hint, table_seats.cpp those about
+// seats, table_desk.cpp requests of HTTP.
 #pragma once
 
 #include <deque>
@@ -63,6 +64,7 @@ private:
         std::string hash;  // of the secret; empty for a spectator
         table::You you;
         std::optional<Seat> chosen_eyes;
+        std::optional<Seat> shown;  // the viewpoint of the last update
         table::Revision seen = 0;
         table::Previews previews = table::Previews::Yes;
     };
@@ -109,6 +111,7 @@ private:
     Seat eyes_of(const Guest& guest) const;
     // Of those who speak for these seats, unless they choose otherwise.
     Seat usual_eyes(const std::vector<Seat>& seats) const;
+    Seat viewpoint_of(const Guest& guest) const;
     // Why the past may not be looked at through these eyes, if so.
     std::optional<Refusal> not_through(Seat eyes, const table::You& you) const;
     void show(std::span<Guest*> guests);
@@ -123,6 +126,8 @@ private:
     void refuse(Guest& guest, RequestId id, const Refusal& refusal);
     // Commits the entries and answers the request; or refuses.
     void carry_out(Guest& guest, RequestId id, const table::Result& result, Change change = {});
+    // Who a change of a seat is told to be by.
+    static table::ChangedBy changer(const table::You& you, Seat seat);
     std::optional<Seat> speaker(const Guest& guest, std::optional<Seat> said, std::optional<Seat> otherwise) const;
 
     void handle_message(Guest& guest, const table::client::Hello& m);

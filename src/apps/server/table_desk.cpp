@@ -116,12 +116,14 @@ void HostedTable::answer_join(const Request& request, const Reply& reply)
     const std::optional<Seat> seat =
         seat_to_join(invite_hash, wanted ? std::optional(static_cast<Seat>(*wanted)) : std::nullopt, reply);
     if (!seat) return;
+    table::ChangedBy by;
     if (own) {
         const table::You you = rights_of(hash_of(*own));
         if (you.seats.empty() && !you.owner)
             return reply(error_answer(403, "secret", "The secret speaks for nobody at this table."));
+        by = changer(you, *seat);
     }
-    const table::Result result = table_->sit(*seat, {table::SeatKind::Human, {}, name}, time_now());
+    const table::Result result = table_->join(*seat, name, by, time_now());
     if (!result) return reply(refusal_answer(result.refusal()));
 
     const std::string secret = own.value_or(new_secret());

@@ -12,7 +12,7 @@ using table::ErrorCode;
 
 void HostedTable::handle_message(Guest& guest, const client::Hint& m)
 {
-    std::variant<table::BotTask, Refusal> hint = table_->hint(eyes_of(guest), m.revision);
+    std::variant<table::BotTask, Refusal> hint = table_->hint(viewpoint_of(guest), m.revision);
     if (const Refusal* refusal = std::get_if<Refusal>(&hint)) return refuse(guest, m.id, *refusal);
     advise(guest, m.id, std::make_shared<const table::BotTask>(std::move(std::get<table::BotTask>(hint))));
 }
@@ -45,6 +45,9 @@ void HostedTable::advised(const Viewer& viewer, RequestId id, const table::BotTa
 {
     Guest* guest = guest_of(&viewer);
     if (guest == nullptr) return;
+    if (viewpoint_of(*guest) != task.seat)
+        return refuse(*guest, id,
+                      {.code = table::RefusalCode::Stale, .reason = "Somebody else looks at the table by now."});
     std::string text;
     if (choice)
         table_->write_hint(id, task, *choice, text);

@@ -130,8 +130,10 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
             throw table::BadMessage(ErrorCode::Secret, "The secret does not speak for the seat of these eyes.");
         guest.chosen_eyes = hello.eyes;
     }
-    // A client that has seen more than there is has seen another table.
-    guest.seen = hello.seen && *hello.seen <= table_->revision() ? *hello.seen : 0;
+    // A client that has seen more than there is has seen another table. What it saw may have been told to another of
+    // several people at its screen; then it is told anew.
+    const bool has_one_viewpoint = guest.chosen_eyes || guest.you.seats.size() <= 1;
+    if (hello.seen && *hello.seen <= table_->revision() && has_one_viewpoint) guest.seen = *hello.seen;
     guest.you.eyes = eyes_of(guest);
     refuse_too_many(viewer->address());
     guests_.push_back(std::move(guest));
@@ -159,14 +161,23 @@ void HostedTable::refuse_too_many(const std::string& address) const
 
 Seat HostedTable::eyes_of(const Guest& guest) const { return guest.chosen_eyes.value_or(usual_eyes(guest.you.seats)); }
 
+// Of several people at one screen: the one who decides, or who decided last. A bot in one of their seats needs nobody
+// to look.
 Seat HostedTable::usual_eyes(const std::vector<Seat>& seats) const
 {
-    if (seats.empty()) return spectator;
-    if (const Decider decider = table_->decider(); decider.is_seat() && contains(seats, decider.seat()))
+    if (seats.size() <= 1) return seats.empty() ? spectator : seats.front();
+    std::vector<Seat> people;
+    for (const Seat seat : seats)
+        if (table_->is_human(seat)) people.push_back(seat);
+    if (people.empty()) return seats.front();
+    if (const Decider decider = table_->decider(); decider.is_seat() && contains(people, decider.seat()))
         return decider.seat();
-    if (const std::optional<Seat> last = table_->last_decider(); last && contains(seats, *last)) return *last;
-    return seats.front();
+    return table_->last_decider(people).value_or(people.front());
 }
+
+// What is asked is answered through the viewpoint of the last update that was sent, so that a client always knows for
+// whom an answer is.
+Seat HostedTable::viewpoint_of(const Guest& guest) const { return guest.shown.value_or(eyes_of(guest)); }
 
 std::optional<table::Refusal> HostedTable::not_through(Seat eyes, const table::You& you) const
 {
@@ -178,12 +189,15 @@ std::optional<table::Refusal> HostedTable::not_through(Seat eyes, const table::Y
     return no_role("You may look through your own eyes only while the game goes on.");
 }
 
-// Those who see through the same eyes and have seen as much get the same text.
+// Those who see through the same eyes and have seen as much get the same text. Who comes to another viewpoint is told
+// everything anew: what was told through the one before is not for this one.
 void HostedTable::show(std::span<Guest*> guests)
 {
     std::map<std::tuple<Seat, table::Revision, table::Previews>, SharedText> written;
     for (Guest* guest : guests) {
-        guest->you.eyes = eyes_of(*guest);
+        const Seat viewpoint = eyes_of(*guest);
+        if (guest->shown && *guest->shown != viewpoint) guest->seen = 0;
+        guest->shown = guest->you.eyes = viewpoint;
         SharedText& text = written[{guest->you.eyes, guest->seen, guest->previews}];
         if (text == nullptr) {
             auto update = std::make_shared<std::string>();
@@ -234,6 +248,11 @@ void HostedTable::renew_rights()
         std::string welcome;
         table::write_welcome(id_, *table_, guest.you, here_, welcome);
         send(*guest.viewer, std::move(welcome));
+        // A viewpoint that was lost answers nothing more.
+        if (guest.shown && *guest.shown != spectator && !contains(guest.you.seats, *guest.shown)) {
+            guest.shown.reset();
+            guest.seen = 0;
+        }
     }
     send_away(sent_away, "The secret speaks for nobody at this table any more.");
     tell_presence();
@@ -314,22 +333,22 @@ void HostedTable::handle_message(Guest& guest, const client::Why& m)
 {
     std::string text;
     if (m.things.empty())
-        table_->write_why(m.id, eyes_of(guest), m.action, text);
+        table_->write_why(m.id, viewpoint_of(guest), m.action, text);
     else
-        table_->write_why(m.id, eyes_of(guest), m.things, text);
+        table_->write_why(m.id, viewpoint_of(guest), m.things, text);
     send(*guest.viewer, std::move(text));
 }
 
 void HostedTable::handle_message(Guest& guest, const client::Preview& m)
 {
     std::string text;
-    table_->write_preview(m.id, eyes_of(guest), m.revision, m.action, text);
+    table_->write_preview(m.id, viewpoint_of(guest), m.revision, m.action, text);
     send(*guest.viewer, std::move(text));
 }
 
 void HostedTable::handle_message(Guest& guest, const client::Undo& m)
 {
-    const std::optional<Seat> seat = speaker(guest, m.seat, table_->last_decider());
+    const std::optional<Seat> seat = speaker(guest, m.seat, table_->last_decider(guest.you.seats));
     if (!seat) return refuse(guest, m.id, no_role("Only whoever sits there takes back."));
     carry_out(guest, m.id, table_->undo(*seat, m.revision, time_now()));
 }
@@ -345,48 +364,11 @@ void HostedTable::handle_message(Guest& guest, const client::Consent& m)
     carry_out(guest, m.id, table_->consent(*seat, m.revision, m.yes, time_now()));
 }
 
-void HostedTable::handle_message(Guest& guest, const client::Resign& m)
-{
-    const std::optional<Seat> seat = speaker(guest, m.seat, {});
-    if (!seat || (!m.seat && guest.you.seats.size() > 1))
-        return refuse(guest, m.id, no_role("Say which seat of yours resigns."));
-    carry_out(guest, m.id, table_->resign(*seat, time_now()));
-}
-
 void HostedTable::handle_message(Guest& guest, const client::Pause& m)
 {
     if (guest.you.seats.empty() && !guest.you.owner)
         return refuse(guest, m.id, no_role("Only those who sit at the table pause."));
     carry_out(guest, m.id, table_->pause(m.on, time_now()));
-}
-
-void HostedTable::handle_message(Guest& guest, const client::ChangeSeat& m)
-{
-    if (!guest.you.owner && !contains(guest.you.seats, m.seat))
-        return refuse(guest, m.id, no_role("Only the owner, or whoever sits there, changes a seat."));
-    if (index_of(m.seat) >= here_.size())
-        return refuse(guest, m.id, {.code = RefusalCode::Seat, .reason = "There is no such seat."});
-    const auto speaks_for_it = [&](const store::Secret& secret) {
-        return secret.role == store::Role::Seat && secret.seat == static_cast<int>(m.seat);
-    };
-    if (m.to == table::SeatKind::Human && std::none_of(secrets_.begin(), secrets_.end(), speaks_for_it))
-        return refuse(guest, m.id,
-                      {.code = RefusalCode::Seat, .reason = "Nobody has had this seat; open it and invite somebody."});
-    const table::Occupant& before = table_->occupant(m.seat);
-    const table::Occupant now{m.to, m.to == table::SeatKind::Bot ? m.level : "", m.name.empty() ? before.name : m.name};
-    carry_out(guest, m.id, table_->sit(m.seat, now, time_now()));
-}
-
-void HostedTable::handle_message(Guest& guest, const client::Kick& m)
-{
-    if (!guest.you.owner) return refuse(guest, m.id, no_role("Only the owner opens a seat."));
-    if (index_of(m.seat) >= here_.size())
-        return refuse(guest, m.id, {.code = RefusalCode::Seat, .reason = "There is no such seat."});
-    Change change;
-    for (const store::Secret& secret : secrets_)
-        if (secret.seat == static_cast<int>(m.seat) && secret.role != store::Role::Owner)
-            change.revokes.push_back(secret);
-    carry_out(guest, m.id, table_->sit(m.seat, {table::SeatKind::Open, {}, {}}, time_now()), std::move(change));
 }
 
 void HostedTable::handle_message(Guest& guest, const client::Close& m)
@@ -397,7 +379,7 @@ void HostedTable::handle_message(Guest& guest, const client::Close& m)
 
 void HostedTable::handle_message(Guest& guest, const client::At& m)
 {
-    const Seat eyes = m.eyes.value_or(eyes_of(guest));
+    const Seat eyes = m.eyes.value_or(viewpoint_of(guest));
     if (const std::optional<Refusal> refusal = not_through(eyes, guest.you)) return refuse(guest, m.id, *refusal);
     if (m.position > table_->position())
         return refuse(guest, m.id, {.code = RefusalCode::Stale, .reason = "The game has not come that far."});
@@ -409,7 +391,7 @@ void HostedTable::handle_message(Guest& guest, const client::At& m)
 void HostedTable::handle_message(Guest& guest, const client::Chart& m)
 {
     std::string text;
-    table_->write_chart(m.id, eyes_of(guest), text);
+    table_->write_chart(m.id, viewpoint_of(guest), text);
     send(*guest.viewer, std::move(text));
 }
 
