@@ -62,7 +62,7 @@ describe("a session", () => {
     it("forgets what was taken back", () => {
         const {session, say, connect} = table();
         connect(2, {log: [line(1, "a", 1), line(2, "b", 2)]});
-        say(update(3, {rewind: 1, log: [{...line(3, "Ada took it back.", 1), news: null}]}));
+        say(update(3, {since: 2, rewind: 1, log: [{...line(3, "Ada took it back.", 1), news: null}]}));
         session.catchUp();
         expect(session.state.log.map((one) => one.text)).toEqual(["a", "Ada took it back."]);
     });
@@ -135,6 +135,42 @@ describe("a session", () => {
         expect(session.state.update?.revision).toBe(4);
         expect(session.state.behind).toBe(0);
         vi.useRealTimers();
+    });
+
+    it("forgets what another viewpoint was told", async () => {
+        const {session, say, connect} = table();
+        connect(2, {log: [line(1, "You drew a fox."), line(2, "You passed.")]});
+        say({type: "refused", id: 99, revision: 2, code: "rules", rule: null, reason: "no", text: null});
+        const asked = session.ask({type: "chart"});
+        say(update(3, {eyes: 1, log: [line(1, "Ada drew a card."), line(2, "Ada passed."), line(3, "You began.")]}));
+        session.catchUp();
+        expect(session.state.log.map((one) => one.text)).toEqual(["Ada drew a card.", "Ada passed.", "You began."]);
+        expect(session.state.fresh.map((one) => one.text)).toEqual(["You began."]);
+        expect(session.state).toMatchObject({stretch: 1, refusal: undefined});
+        await expect(asked).rejects.toThrow("somebody else at this screen");
+        say({type: "chart", id: 1, points: []});
+    });
+
+    it("tells nobody what the server answered for the next one", async () => {
+        const {session, say, connect} = table();
+        session.speed = "step";
+        connect(2);
+        say(update(3, {eyes: 1}));
+        expect(session.state.update?.eyes).toBe(0);
+        const asked = session.ask({type: "chart"});
+        say({type: "chart", id: 1, points: []});
+        await expect(asked).rejects.toThrow("somebody else at this screen");
+        expect(session.state.stretch).toBe(0);
+    });
+
+    it("shows nothing of a seat that was lost", () => {
+        const {session, say, connect} = table();
+        connect(2, {log: [line(1, "You drew a fox.")]});
+        say({...welcome, you: {seats: [1, 2], owner: true, eyes: 1}} as ServerMessage);
+        expect(session.state).toMatchObject({update: undefined, log: [], stretch: 1, shared: true});
+        say({...welcome, you: {seats: [1], owner: true, eyes: 1}} as ServerMessage, update(3, {eyes: 1}));
+        session.catchUp();
+        expect(session.state).toMatchObject({stretch: 1, shared: true});
     });
 
     it("stops where the server knows neither table nor secret", () => {

@@ -38,6 +38,10 @@ export interface TableState {
     // The action on its way to the server.
     readonly acting: string | undefined;
     readonly refusal: ServerRefused | undefined;
+    // How often another viewpoint has come: whatever was told before belongs to somebody else.
+    readonly stretch: number;
+    // Several people have been at this screen, so that each has to be alone before anything is shown.
+    readonly shared: boolean;
 }
 
 const beginning: TableState = {
@@ -52,11 +56,15 @@ const beginning: TableState = {
     fresh: [],
     acting: undefined,
     refusal: undefined,
+    stretch: 0,
+    shared: false,
 };
 
 type Requests = Exclude<ClientMessage, {type: "hello"}>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Request = WithoutId<Requests>;
+// Requests whose answers depend on who looks.
+const tellings: ReadonlySet<string> = new Set(["why", "preview", "hint", "at", "chart"]);
 type Answer = ServerDone | ServerPreview | ServerHint | ServerWhy | ServerAt | ServerChart;
 
 export class Refused extends Error {
@@ -95,6 +103,7 @@ export function socketTo(address: string): OpenWire {
 }
 
 const longestPause = 8000;
+const toldToAnother = () => new Trouble("viewpoint", "The table has moved on to somebody else at this screen.");
 
 export class TableSession {
     private state_: TableState = beginning;
@@ -241,7 +250,15 @@ export class TableSession {
             case "welcome":
                 this.open = true;
                 this.attempts = 0;
-                this.tell({connection: "live", trouble: undefined, table: message.table, you: message.you, here: message.here});
+                this.forgetWhatWasLost(message.you);
+                this.tell({
+                    connection: "live",
+                    trouble: undefined,
+                    table: message.table,
+                    you: message.you,
+                    here: message.here,
+                    shared: this.state_.shared || message.you.seats.length > 1,
+                });
                 return;
             case "update":
                 return this.receive(message);
@@ -256,6 +273,8 @@ export class TableSession {
             default: {
                 const waiting = this.take(message.id);
                 if (message.type === "done" && waiting?.request.type === "act") this.own = message.revision;
+                // The server answers for the last update that it sent, which may not be shown yet.
+                if (tellings.has(message.type) && this.lastKnown()?.eyes !== this.state_.update?.eyes) return waiting?.reject(toldToAnother());
                 return waiting?.resolve(message);
             }
         }
@@ -322,19 +341,42 @@ export class TableSession {
 
     // Makes an update the one that is shown, without telling anybody yet.
     private absorb(update: ServerUpdate): void {
-        const lines = update.log;
+        const before = this.state_.update;
+        if (before !== undefined && before.eyes !== update.eyes) this.beginStretch();
+        const anew = before?.eyes !== update.eyes || update.since === 0;
         const rewind = update.rewind;
-        const kept =
-            rewind === null
-                ? this.state_.log
-                : this.state_.log.filter((line) => line.news === null || line.position <= rewind);
-        const known = this.state_.update?.revision;
-        const added = lines.filter((line) => known === undefined || line.revision > known);
+        const kept = anew
+            ? []
+            : rewind === null
+              ? this.state_.log
+              : this.state_.log.filter((line) => line.news === null || line.position <= rewind);
+        const known = before?.revision;
+        const isNews = (line: LogLine) => known === undefined || line.revision > known;
+        const added = anew ? update.log : update.log.filter(isNews);
         // What was there when the page was opened is no news.
-        this.state_ = {...this.state_, update, log: [...kept, ...added], fresh: known === undefined ? [] : added};
+        this.state_ = {...this.state_, update, log: [...kept, ...added], fresh: known === undefined ? [] : added.filter(isNews)};
         if (this.until === undefined || update.revision < this.until) return;
         this.until = undefined;
         this.state_ = {...this.state_, acting: undefined};
+    }
+
+    // Another viewpoint: what was told through the last one is forgotten, and what was asked is not told any more.
+    private beginStretch(): void {
+        this.state_ = {...this.state_, stretch: this.state_.stretch + 1, log: [], fresh: [], refusal: undefined};
+        for (const [id, waiting] of this.waiting) {
+            if (!tellings.has(String(waiting.request.type))) continue;
+            this.waiting.delete(id);
+            waiting.reject(toldToAnother());
+        }
+    }
+
+    // Who does not speak for the seat any more whose view is shown sees nothing until the server says what.
+    private forgetWhatWasLost(you: You): void {
+        const eyes = this.state_.update?.eyes ?? null;
+        if (eyes === null || you.seats.includes(eyes)) return;
+        this.queue = [];
+        this.beginStretch();
+        this.state_ = {...this.state_, update: undefined, behind: 0, acting: undefined};
     }
 
     private tell(change: Partial<TableState>): void {

@@ -1,12 +1,13 @@
-import {lazy, Suspense, useEffect, useState} from "react";
+import {lazy, Suspense, useEffect} from "react";
 import type {TableSession} from "../protocol/session";
 import type {SeatState, ServerChart} from "../protocol/types";
+import {useTold} from "./useTold";
 import style from "./ChartPanel.module.css";
 
 const ScoreChart = lazy(() => import("./ScoreChart"));
 
-export function useChart(session: TableSession, position: number | undefined): ServerChart | undefined {
-    const [chart, setChart] = useState<ServerChart>();
+export function useChart(session: TableSession, stretch: number, position: number | undefined): ServerChart | undefined {
+    const [chart, setChart] = useTold<ServerChart | undefined>(stretch, undefined);
     useEffect(() => {
         if (position === undefined) return;
         let current = true;
@@ -17,7 +18,7 @@ export function useChart(session: TableSession, position: number | undefined): S
         return () => {
             current = false;
         };
-    }, [session, position]);
+    }, [session, position, setChart]);
     return chart;
 }
 

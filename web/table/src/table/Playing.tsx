@@ -14,6 +14,7 @@ import {SidePanel} from "./SidePanel";
 import {TableMenu} from "./TableMenu";
 import {useGlide} from "./useGlide";
 import {useTable, type TableProps, type TableUse} from "./useTable";
+import {useTold} from "./useTold";
 import {WhyDialog} from "./WhyDialog";
 import style from "./TableScreen.module.css";
 
@@ -43,7 +44,7 @@ function boardProps(use: TableUse, update: ServerUpdate, table: TableInfo, files
 export function Playing(given: PlayingProps) {
     const {session, state, table, update, you, board, files, secret} = given;
     const use = useTable(given);
-    const [menu, setMenu] = useState(false);
+    const [menu, setMenu] = useTold(state.stretch, false);
     const tableRef = useRef<HTMLDivElement>(null);
     useGlide(tableRef, use.replay.shown ?? update);
     const props = boardProps(use, update, table, files);

@@ -57,7 +57,7 @@ function useDrawing(game: string | undefined, ruleSet: string | undefined, table
 export function ConnectedTable({session, secret, at}: {session: TableSession; secret: string | undefined; at: number | undefined}) {
     const state = useSyncExternalStore(session.subscribe, () => session.state);
     const {drawn, trouble} = useDrawing(state.table?.game, state.table?.rule_set, state.table?.id);
-    const [opened, setOpened] = useState<number | null>();
+    const [opened, setOpened] = useState<number>();
 
     if (state.connection === "refused") return <Notice title="This table cannot be opened">{state.trouble}</Notice>;
     if (trouble) return <Notice title="The board cannot be drawn">{trouble}</Notice>;
@@ -65,11 +65,15 @@ export function ConnectedTable({session, secret, at}: {session: TableSession; se
     if (!table || !you || !update || !drawn) return <Notice title="Laying the table">{state.trouble ?? "A moment."}</Notice>;
     if (update.phase === "waiting") return <WaitingRoom session={session} state={state} table={table} secret={secret} />;
 
-    // Several people at one screen with hidden hands: everybody opens the curtain for themselves.
-    const shared = table.hidden && you.seats.length > 1 && update.phase === "playing" && update.over === null;
-    if (shared && update.eyes !== null && opened !== update.eyes)
-        return <Curtain name={update.seats[update.eyes]?.name ?? ""} seat={update.eyes} onOpen={() => setOpened(update.eyes)} />;
-    return <Playing session={session} state={state} table={table} you={you} update={update} board={drawn.board} files={drawn.files} secret={secret} at={at} />;
+    // Several people at one screen with hidden hands: everybody opens the curtain for themselves, whatever happens at the
+    // table meanwhile. Until then nothing of what only they may see is drawn.
+    const {stretch} = state;
+    const covered = table.hidden && state.shared && update.over === null && opened !== stretch;
+    if (covered && update.eyes !== null)
+        return <Curtain key={stretch} table={table.name} name={update.seats[update.eyes]?.name ?? ""} seat={update.eyes} onOpen={() => setOpened(stretch)} />;
+    // The link to a moment of the game was opened by whoever came first.
+    const from = stretch === 0 ? at : undefined;
+    return <Playing session={session} state={state} table={table} you={you} update={update} board={drawn.board} files={drawn.files} secret={secret} at={from} />;
 }
 
 function Notice({title, children}: {title: string; children: React.ReactNode}) {

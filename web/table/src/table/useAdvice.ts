@@ -1,7 +1,8 @@
 // Asking: for a hint, and why something cannot be done.
-import {useCallback, useState} from "react";
+import {useCallback} from "react";
 import type {TableSession} from "../protocol/session";
 import type {ServerHint, ServerWhy} from "../protocol/types";
+import {useTold} from "./useTold";
 
 export interface HintState {
     readonly hint: ServerHint | "thinking" | undefined;
@@ -9,8 +10,14 @@ export interface HintState {
     ask(revision: number): void;
 }
 
-export function useHint(session: TableSession): HintState {
-    const [state, setState] = useState<{hint: ServerHint | "thinking" | undefined; trouble: string | undefined}>({hint: undefined, trouble: undefined});
+interface Hinted {
+    readonly hint: ServerHint | "thinking" | undefined;
+    readonly trouble: string | undefined;
+}
+const unasked: Hinted = {hint: undefined, trouble: undefined};
+
+export function useHint(session: TableSession, stretch: number): HintState {
+    const [state, setState] = useTold<Hinted>(stretch, unasked);
     const ask = useCallback(
         (revision: number) => {
             setState({hint: "thinking", trouble: undefined});
@@ -19,7 +26,7 @@ export function useHint(session: TableSession): HintState {
                 (error: Error) => setState({hint: undefined, trouble: error.message}),
             );
         },
-        [session],
+        [session, setState],
     );
     return {...state, ask};
 }
@@ -30,8 +37,8 @@ export interface WhyState {
     readonly trouble: string | undefined;
 }
 
-export function useWhy(session: TableSession): {asked: WhyState | undefined; ask(things: readonly string[], about: string): void; close(): void} {
-    const [asked, setAsked] = useState<WhyState>();
+export function useWhy(session: TableSession, stretch: number): {asked: WhyState | undefined; ask(things: readonly string[], about: string): void; close(): void} {
+    const [asked, setAsked] = useTold<WhyState | undefined>(stretch, undefined);
     const ask = useCallback(
         (things: readonly string[], about: string) => {
             setAsked({about, why: undefined, trouble: undefined});
@@ -40,7 +47,7 @@ export function useWhy(session: TableSession): {asked: WhyState | undefined; ask
                 (error: Error) => setAsked({about, why: undefined, trouble: error.message}),
             );
         },
-        [session],
+        [session, setAsked],
     );
-    return {asked, ask, close: useCallback(() => setAsked(undefined), [])};
+    return {asked, ask, close: useCallback(() => setAsked(undefined), [setAsked])};
 }

@@ -1,7 +1,8 @@
 // Looking at the table as it was.
-import {useCallback, useEffect, useState} from "react";
+import {useCallback, useEffect} from "react";
 import type {TableSession} from "../protocol/session";
 import type {ServerAt} from "../protocol/types";
+import {useTold} from "./useTold";
 
 export interface Replay {
     readonly position: number | undefined;
@@ -11,10 +12,10 @@ export interface Replay {
     leave(): void;
 }
 
-export function useReplay(session: TableSession, start: number | undefined): Replay {
-    const [position, setPosition] = useState(start);
-    const [shown, setShown] = useState<ServerAt>();
-    const [trouble, setTrouble] = useState<string>();
+export function useReplay(session: TableSession, stretch: number, start: number | undefined): Replay {
+    const [position, setPosition] = useTold(stretch, start);
+    const [shown, setShown] = useTold<ServerAt | undefined>(stretch, undefined);
+    const [trouble, setTrouble] = useTold<string | undefined>(stretch, undefined);
     useEffect(() => {
         if (position === undefined) return;
         let current = true;
@@ -29,7 +30,7 @@ export function useReplay(session: TableSession, start: number | undefined): Rep
         return () => {
             current = false;
         };
-    }, [session, position]);
+    }, [session, position, setShown, setTrouble]);
     return {
         position,
         shown: position === undefined ? undefined : shown,
@@ -39,6 +40,6 @@ export function useReplay(session: TableSession, start: number | undefined): Rep
             setPosition(undefined);
             setShown(undefined);
             setTrouble(undefined);
-        }, []),
+        }, [setPosition, setShown, setTrouble]),
     };
 }

@@ -12,6 +12,7 @@ import {useHint, useWhy} from "./useAdvice";
 import {useMedia} from "./useMedia";
 import {useReplay} from "./useReplay";
 import {useShortcuts} from "./useShortcuts";
+import {useTold} from "./useTold";
 
 const noThings: ReadonlySet<string> = new Set();
 const newsFor = 1400;
@@ -26,20 +27,21 @@ export interface TableProps {
 
 export function useTable({session, state, table, update, at}: TableProps) {
     const narrow = useMedia("(max-width: 820px)");
-    const replay = useReplay(session, at);
-    const hint = useHint(session);
-    const why = useWhy(session);
-    const [asking, setAsking] = useState(false);
-    const [named, setNamed] = useState<ReadonlySet<string>>(noThings);
+    const {stretch} = state;
+    const replay = useReplay(session, stretch, at);
+    const hint = useHint(session, stretch);
+    const why = useWhy(session, stretch);
+    const [asking, setAsking] = useTold(stretch, false);
+    const [named, setNamed] = useTold(stretch, noThings);
     const [tab, setTab] = useState(narrow ? "act" : "log");
     const [rule, setRule] = useState<string>();
-    const [trouble, setTrouble] = useState<string>();
+    const [trouble, setTrouble] = useTold<string | undefined>(stretch, undefined);
     const replaying = replay.position !== undefined;
     const ours = !replaying && state.behind === 0 && update.actions.length > 0 && update.phase === "playing";
-    const fail = useCallback((error: Error) => setTrouble(error.message), []);
+    const fail = useCallback((error: Error) => setTrouble(error.message), [setTrouble]);
     const act = useCallback((action: string) => void session.act(action).catch(fail), [session, fail]);
     const choice = useChoosing(ours && state.acting === undefined ? update.actions : undefined, update.revision, useMeans(session, update, act));
-    const chart = useChart(session, tab === "chart" || update.over !== null ? update.position : undefined);
+    const chart = useChart(session, stretch, tab === "chart" || update.over !== null ? update.position : undefined);
     useTurn(ours, table.name, narrow, setTab);
 
     const undo = useCallback(() => {
@@ -71,7 +73,7 @@ export function useTable({session, state, table, update, at}: TableProps) {
         asking,
         setAsking,
         named,
-        nameThings: useCallback((things: readonly string[]) => setNamed(things.length === 0 ? noThings : new Set(things)), []),
+        nameThings: useCallback((things: readonly string[]) => setNamed(things.length === 0 ? noThings : new Set(things)), [setNamed]),
         news: useNews(state),
         changed: useMemo(() => changedBy(choice.preview), [choice.preview]),
         tab,
