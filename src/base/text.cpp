@@ -8,6 +8,9 @@ namespace tessera {
 
 namespace {
 
+// Longer ones were not mistyped; comparing them letter by letter would take long.
+constexpr std::size_t longest_word = 100;
+
 bool is_upper(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
 char to_lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 char to_upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
@@ -75,6 +78,7 @@ std::string joined(const std::vector<std::string>& items, std::string_view last_
 std::string nearest_word(std::string_view word, const std::vector<std::string>& candidates)
 {
     std::string best;
+    if (word.size() > longest_word) return best;
     std::size_t least = word.size() / 3 + 2;  // further away than this is another word, not a slip
     for (const std::string& candidate : candidates) {
         const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());

@@ -1,19 +1,16 @@
 #include "engine/content.h"
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <deque>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <optional>
 #include <set>
-#include <sstream>
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "engine/read_toml.h"
 
 namespace tessera {
 
@@ -43,6 +40,38 @@ std::string kind_of(const toml::node& node)
     }
 }
 
+// Whoever made thousands of mistakes is not helped by all of them, and finding words for each takes its time.
+constexpr std::size_t most_mistakes = 100;
+
+// The mistakes that were noted so far.
+class Mistakes {
+public:
+    bool are_enough() const { return noted_.size() > most_mistakes; }
+    void note(const std::string& what)
+    {
+        if (are_enough()) return;
+        noted_.push_back(
+            noted_.size() < most_mistakes ? what : fmt::format("there are more than these {} mistakes", most_mistakes));
+    }
+    const std::vector<std::string>& noted() const { return noted_; }
+
+private:
+    std::vector<std::string> noted_;
+};
+
+// Several times what the largest game has.
+constexpr std::size_t most_files = 64;
+constexpr std::size_t most_bytes = 1024 * 1024;
+
+void refuse_too_much(const ContentFiles& files)
+{
+    std::size_t bytes = 0;
+    for (const ContentFile& file : files) bytes += file.text.size();
+    if (files.size() > most_files || bytes > most_bytes)
+        throw ContentError({fmt::format("the content has {} files and {} bytes, expected at most {} files and {} bytes",
+                                        files.size(), bytes, most_files, most_bytes)});
+}
+
 }  // namespace
 
 ContentError::ContentError(std::vector<std::string> mistakes)
@@ -55,11 +84,11 @@ struct Section::Node {
 
     std::string file;
     const toml::table* table;
-    std::vector<std::string>* mistakes;
+    Mistakes* mistakes;
     std::set<std::string, std::less<>> asked{};
 
     // Without a table the section is one that is missing: that was noted, and what it lacks is not worth a word.
-    Node(std::string the_file, const toml::table* the_table, std::vector<std::string>* its_mistakes)
+    Node(std::string the_file, const toml::table* the_table, Mistakes* its_mistakes)
         : file(std::move(the_file)), table(the_table != nullptr ? the_table : &nothing), mistakes(its_mistakes)
     {
         if (the_table == nullptr) mistakes = nullptr;
@@ -71,7 +100,7 @@ struct Section::Node {
     ~Node()
     {
         for (const auto& [key, value] : *table) {
-            if (asked.contains(key.str())) continue;
+            if (asked.contains(key.str()) || !wants_more()) continue;
             const std::vector<std::string> known(asked.begin(), asked.end());
             note(value, fmt::format("unknown key \"{}\"{}", key.str(), did_you_mean(key.str(), known)));
         }
@@ -85,8 +114,9 @@ struct Section::Node {
 
     void note(const toml::node& at, const std::string& what) const
     {
-        if (mistakes != nullptr) mistakes->push_back(fmt::format("{}: {}", place(at), what));
+        if (mistakes != nullptr) mistakes->note(fmt::format("{}: {}", place(at), what));
     }
+    bool wants_more() const { return mistakes != nullptr && !mistakes->are_enough(); }
 
     const toml::node* find(std::string_view key)
     {
@@ -120,6 +150,7 @@ struct Section::Node {
     {
         const auto found = std::find(allowed.begin(), allowed.end(), word);
         if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
+        if (!wants_more()) return 0;
         std::string expected = did_you_mean(word, allowed);
         if (expected.empty() && allowed.size() <= 8) expected = ", expected one of " + joined(allowed, "or");
         note(at, fmt::format("there is no {} \"{}\"{}", what, word, expected));
@@ -271,16 +302,15 @@ struct Content::Parts {
     ContentFiles files;
     std::map<std::string, std::optional<toml::table>, std::less<>> tables;  // none of a file that is no TOML
     std::deque<toml::table> snippets;                                       // sections point into it
-    std::vector<std::string> mistakes;
+    Mistakes mistakes;
 
     std::optional<toml::table> parse(const std::string& name, const std::string& text)
     {
         try {
-            return toml::parse(text, name);
-        } catch (const toml::parse_error& e) {
-            mistakes.push_back(is_by_hand(name)
-                                   ? fmt::format("{}: {}", name, e.description())
-                                   : fmt::format("{}:{}: {}", name, e.source().begin.line, e.description()));
+            return read_toml(text, name);
+        } catch (const BadToml& e) {
+            mistakes.note(is_by_hand(name) ? fmt::format("{}: {}", name, e.what())
+                                           : fmt::format("{}:{}: {}", name, e.line(), e.what()));
             return std::nullopt;
         }
     }
@@ -288,6 +318,7 @@ struct Content::Parts {
 
 Content::Content(ContentFiles files) : parts_(std::make_unique<Parts>())
 {
+    refuse_too_much(files);
     std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) { return a.name < b.name; });
     for (const ContentFile& file : files) parts_->tables.emplace(file.name, parts_->parse(file.name, file.text));
     parts_->files = std::move(files);
@@ -321,11 +352,11 @@ Section Content::by_hand(const std::string& given, const std::string& toml)
         std::make_shared<Section::Node>(origin, table ? &parts_->snippets.back() : nullptr, &parts_->mistakes));
 }
 
-void Content::mistake(const std::string& what) { parts_->mistakes.push_back(what); }
+void Content::mistake(const std::string& what) { parts_->mistakes.note(what); }
 
 void Content::refuse_mistakes() const
 {
-    if (!parts_->mistakes.empty()) throw ContentError(parts_->mistakes);
+    if (!parts_->mistakes.noted().empty()) throw ContentError(parts_->mistakes.noted());
 }
 
 std::uint64_t Content::fingerprint() const
@@ -339,31 +370,6 @@ std::uint64_t Content::fingerprint() const
         }
     }
     return print.value();
-}
-
-ContentFiles content_from(std::span<const EmbeddedFile> embedded)
-{
-    ContentFiles files;
-    for (const EmbeddedFile& file : embedded) files.push_back({std::string(file.name), std::string(file.text)});
-    return files;
-}
-
-ContentFiles content_from_directory(const std::string& directory)
-{
-    namespace fs = std::filesystem;
-    std::error_code error;
-    ContentFiles files;
-    for (fs::directory_iterator it(directory, error), end; !error && it != end; it.increment(error)) {
-        if (it->path().extension() != ".toml") continue;
-        std::ifstream in(it->path(), std::ios::binary);
-        std::stringstream text;
-        text << in.rdbuf();
-        if (!in) throw ContentError({fmt::format("{}: cannot be read", it->path().string())});
-        files.push_back({it->path().filename().string(), text.str()});
-    }
-    if (error) throw ContentError({fmt::format("{}: {}", directory, error.message())});
-    if (files.empty()) throw ContentError({fmt::format("{}: holds no .toml file", directory)});
-    return files;
 }
 
 }  // namespace tessera

@@ -1,11 +1,11 @@
 // Reading a scenario: TOML into plain data. Nothing here knows a game.
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <boost/json.hpp>
 #include <set>
 
 #include "base/text.h"
+#include "engine/read_toml.h"
 #include "engine/scenario.h"
 
 namespace tessera {
@@ -267,9 +267,9 @@ Scenario read_scenario(const std::string& file, const std::string& toml)
 {
     toml::table root;
     try {
-        root = toml::parse(toml, file);
-    } catch (const toml::parse_error& e) {
-        throw BadScenario(fmt::format("{}:{}: {}", file, e.source().begin.line, e.description()));
+        root = read_toml(toml, file);
+    } catch (const BadToml& e) {
+        throw BadScenario(fmt::format("{}:{}: {}", file, e.line(), e.what()));
     }
     return Reader(file).read(root);
 }

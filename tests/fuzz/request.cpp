@@ -44,7 +44,7 @@ void read_founding(const std::string& text)
     Body body(text);
     static_cast<void>(body.optional_text("rule_set", 200));
     static_cast<void>(body.options("options"));
-    static_cast<void>(body.content("content"));
+    static_cast<void>(body.content("content", VisitorContent::Taken));
     static_cast<void>(body.seats("seats"));
     static_cast<void>(body.settings("settings"));
     static_cast<void>(body.optional_number("position", 0, 1'000'000'000));
@@ -61,7 +61,7 @@ void read_experiment(const std::string& text)
         const BoxPointer box = boxes.open("market-trading", {}, nullptr);
         wish.from = Standpoint{box, {box->game->new_game(Seats{2}), spectator}};
     }
-    static_cast<void>(experiment_for(wish, kept(), 10));
+    static_cast<void>(experiment_for(wish, kept(), 10, VisitorContent::Taken));
     static_cast<void>(wish_from(text_of(wish), boxes, kept()));
 }
 

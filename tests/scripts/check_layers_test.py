@@ -52,6 +52,12 @@ class Layers(unittest.TestCase):
     def test_includes_do_not_climb(self):
         self.assert_caught("games/chess/game.h", "../go/game.h", "without ..")
 
+    def test_toml_is_read_in_one_place(self):
+        self.assertEqual(check({"engine/read_toml.cpp": "return toml::parse(text, name);\n"}).returncode, 0)
+        result = check({"apps/server/config.cpp": "const auto file = toml::parse_file(name);\n"})
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("src/apps/server/config.cpp:1: reads TOML by itself", result.stdout)
+
     def test_an_unknown_folder_is_caught(self):
         result = check({"misc/odds.h": ""})
         self.assertEqual(result.returncode, 1)

@@ -155,7 +155,7 @@ TEST(Continuations, AreKeptWithWhatIsKnownOfThePosition)
         EXPECT_EQ(kept.body, wish.body);
         EXPECT_EQ(kept.from->known.seat, spectator);
         EXPECT_EQ(box->game->signature(kept.from->known.state), box->game->signature(s));
-        EXPECT_EQ(experiment_for(kept, *store, 10).games, 2u);
+        EXPECT_EQ(experiment_for(kept, *store, 10, VisitorContent::Refused).games, 2u);
     }
 }
 

@@ -10,8 +10,10 @@
 #include "apps/server/log.h"
 #include "apps/server/metrics.h"
 #include "apps/server/origin.h"
+#include "apps/server/request_header.h"
 #include "apps/server/secret.h"
 #include "apps/server/static_files.h"
+#include "apps/server/visitor_content.h"
 #include "apps/server/webhook.h"
 #include "tests/support/temporary_folder.h"
 
@@ -100,6 +102,24 @@ TEST(Origins, OnlyTheServersOwnPageAndThoseNamed)
     EXPECT_TRUE(host_allowed("anything.example.org", config));
 }
 
+TEST(VisitorContent, IsUpToTheOperatorOnceOthersAreServed)
+{
+    Config config;
+    for (const char* address : {"127.0.0.1", "::1", "localhost"}) {
+        config.address = address;
+        EXPECT_EQ(visitor_content(config), VisitorContent::Taken) << address;
+    }
+    for (const char* address : {"0.0.0.0", "::", "192.0.2.1"}) {
+        config.address = address;
+        EXPECT_EQ(visitor_content(config), VisitorContent::Refused) << address;
+    }
+    config.visitor_content = "yes";
+    EXPECT_EQ(visitor_content(config), VisitorContent::Taken);
+    config.address = "127.0.0.1";
+    config.visitor_content = "no";
+    EXPECT_EQ(visitor_content(config), VisitorContent::Refused);
+}
+
 TEST(Requests, PathsAreDecodedOnceAndSplit)
 {
     const std::optional<Request> request = request_for(Method::Get, "/api/v1/tables/a%20b?after=%31&open");
@@ -110,7 +130,38 @@ TEST(Requests, PathsAreDecodedOnceAndSplit)
     EXPECT_EQ(request->query_value("other"), nullptr);
     EXPECT_FALSE(request_for(Method::Get, "no path"));
     EXPECT_FALSE(request_for(Method::Get, "/a%2Fb"));
-    EXPECT_FALSE(request_for(Method::Get, "/a%00b"));
+    for (const char* target : {"/a%00b", "/a%0Ab", "/a%7F", "/a%FFb", "/%C0%AE", "/a?x=%00", "/a?%FF=1", "/a?x=%1b",
+                               "http://localhost/a", "*", "localhost:80", "", "a"})
+        EXPECT_FALSE(request_for(Method::Get, target)) << target;
+    EXPECT_TRUE(request_for(Method::Get, "/%C3%A4?x=%E2%82%AC"));
+}
+
+TEST(Requests, TagsAreComparedWithoutTheirWeakness)
+{
+    for (const char* said :
+         {"\"abc\"", "W/\"abc\"", "*", "\"x\", \"abc\"", "W/\"x\",W/\"abc\"", " , \"a,b\" , W/\"abc\" "})
+        EXPECT_TRUE(has_current(said, "\"abc\"")) << said;
+    EXPECT_TRUE(has_current("\"abc\"", "W/\"abc\""));
+    for (const char* said : {"", "\"ab\"", "abc", "\"abc", "W/abc", "\"x, \"abc", "w/\"abc\"", "\"x*\""})
+        EXPECT_FALSE(has_current(said, "\"abc\"")) << said;
+}
+
+TEST(Requests, ADateIsWrittenAsHttpHasIt)
+{
+    EXPECT_EQ(http_date(784111777), "Sun, 06 Nov 1994 08:49:37 GMT");
+    EXPECT_EQ(http_date(1709164800), "Thu, 29 Feb 2024 00:00:00 GMT");
+}
+
+TEST(Headers, AreReadToTheirEndAndNoFurther)
+{
+    const std::string whole = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+    EXPECT_EQ(header_size(whole + "body\n", 0), whole.size());
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        EXPECT_EQ(header_size(whole.substr(0, i), 0), std::nullopt);
+        EXPECT_EQ(header_size(whole, i), whole.size());
+    }
+    EXPECT_EQ(header_size("GET / HTTP/1.1\nHost: a\n\n", 0), 15u);
+    EXPECT_EQ(header_size("GET / HTTP/1.1\rHost", 0), 16u);
 }
 
 TEST(Webhooks, GoOnlyWhereTheOperatorAllows)
@@ -123,6 +174,36 @@ TEST(Webhooks, GoOnlyWhereTheOperatorAllows)
     EXPECT_FALSE(webhook_allowed("https://ntfy.example.org@evil.example/", prefixes));
     EXPECT_FALSE(webhook_allowed("ftp://ntfy.example.org/", {"ftp://"}));
     EXPECT_FALSE(webhook_allowed("https://ntfy.example.org/", {}));
+}
+
+TEST(Webhooks, DoNotLeadBackUp)
+{
+    const Words prefixes = {"https://ntfy.example.org/mine/"};
+    for (const char* path : {"..",
+                             "../",
+                             "../other",
+                             "a/../../other",
+                             "%2e%2e/other",
+                             ".%2E/other",
+                             "%2e./other",
+                             "..%2fother",
+                             "..%2Fother",
+                             "..%5cother",
+                             "%2e%2e%5Cother",
+                             "a%5c..%5cother",
+                             "%252e%252e/other",
+                             "%25252e%25252e%25252fother",
+                             "..;/other",
+                             "..;a=b/other",
+                             "%2e%2e%3b/other",
+                             ".",
+                             "./other",
+                             "a/./other",
+                             "a%5cb"})
+        EXPECT_FALSE(webhook_allowed(prefixes[0] + path, prefixes)) << path;
+    EXPECT_FALSE(webhook_allowed("https://ntfy.example.org/mine/..\\other", prefixes));
+    for (const char* path : {"", "a", "a..b", "...", "a.b/c", "100%25", "a%20b", "?query=../x", ".hidden", "a;b"})
+        EXPECT_TRUE(webhook_allowed(prefixes[0] + path, prefixes)) << path;
 }
 
 TEST(Metrics, AreInTheTextFormOfPrometheus)

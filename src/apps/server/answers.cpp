@@ -1,6 +1,7 @@
 #include "apps/server/answers.h"
 
 #include "apps/server/log.h"
+#include "apps/server/visitor_content.h"
 #include "engine/content.h"
 #include "engine/names.h"
 #include "engine/record.h"
@@ -32,6 +33,8 @@ void answering(const Reply& reply, const std::function<void()>& work)
         reply(error_answer(404, "rule_set", e.what()));
     } catch (const ContentError& e) {
         reply(error_answer(400, "content", e.what()));
+    } catch (const ContentRefused& e) {
+        reply(error_answer(403, "content", e.what()));
     } catch (const BadRecord& e) {
         reply(error_answer(400, "record", e.what()));
     } catch (const store::StoreError& e) {

@@ -15,6 +15,22 @@ using table::ErrorCode;
 namespace {
 
 constexpr std::size_t deepest = 16;
+constexpr std::size_t most_options = 200;
+constexpr std::size_t longest_option_key = 100;
+constexpr std::size_t longest_option = 4096;
+constexpr std::size_t longest_file_name = 100;
+constexpr const char* options_expected = "at most 200 options by key, in words";
+
+// They are kept, shown in messages, and become files when a table is exported.
+bool is_file_name(std::string_view name)
+{
+    const auto allowed = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+               c == '_';
+    };
+    return name.size() <= longest_file_name && name.ends_with(".toml") && !name.starts_with('.') &&
+           std::all_of(name.begin(), name.end(), allowed);
+}
 
 json::object parsed(std::string_view text)
 {
@@ -112,9 +128,10 @@ OptionSettings Body::options(std::string_view key)
     OptionSettings settings;
     const json::value* value = member(key);
     if (value == nullptr) return settings;
-    if (!value->is_object()) complain(key, "options by key, in words");
+    if (!value->is_object() || value->get_object().size() > most_options) complain(key, options_expected);
     for (const auto& [option, set_to] : value->get_object()) {
-        if (!set_to.is_string()) complain(key, "options by key, in words");
+        if (!set_to.is_string() || option.size() > longest_option_key || set_to.get_string().size() > longest_option)
+            complain(key, options_expected);
         settings.emplace_back(option, set_to.get_string());
     }
     // In one order, so that tables with the same options share a box.
@@ -122,14 +139,16 @@ OptionSettings Body::options(std::string_view key)
     return settings;
 }
 
-std::optional<ContentFiles> Body::content(std::string_view key)
+std::optional<ContentFiles> Body::content(std::string_view key, VisitorContent visitors)
 {
     const json::value* value = member(key);
     if (value == nullptr) return std::nullopt;
+    if (visitors == VisitorContent::Refused) throw ContentRefused();
     if (!value->is_object()) complain(key, "the text of each TOML file by its name");
     ContentFiles files;
     for (const auto& [name, text] : value->get_object()) {
         if (!text.is_string()) complain(key, "the text of each TOML file by its name");
+        if (!is_file_name(name)) complain(key, "names of files as letters, digits, dots and lines: options.toml");
         files.push_back({std::string(name), std::string(text.get_string())});
     }
     std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) { return a.name < b.name; });

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/server/visitor_content.h"
 #include "engine/content_source.h"
 #include "engine/options.h"
 #include "table/entry.h"
@@ -32,7 +33,8 @@ public:
     // Nothing if it is not there.
     const boost::json::value* member(std::string_view key);
     OptionSettings options(std::string_view key);
-    std::optional<ContentFiles> content(std::string_view key);
+    // Throws ContentRefused if there is some and none is taken.
+    std::optional<ContentFiles> content(std::string_view key, VisitorContent visitors);
     // Who is to sit where, if it is said, and how the table is run.
     std::optional<std::vector<table::Occupant>> seats(std::string_view key);
     table::Settings settings(std::string_view key);

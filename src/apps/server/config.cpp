@@ -1,6 +1,5 @@
 #include "apps/server/config.h"
 
-#include <toml++/toml.h>
 #include <algorithm>
 #include <charconv>
 #include <limits>
@@ -8,6 +7,7 @@
 
 #include "base/text.h"
 #include "engine/names.h"
+#include "engine/read_toml.h"
 
 namespace tessera::server {
 
@@ -56,6 +56,12 @@ const std::vector<Setting>& settings()
         {"idle_seconds", "How long a table without visitors stays in memory", &Config::idle_seconds, 1, a_day},
         {"webhooks", "What the address of a notification may begin with: https://ntfy.example.org/; none by default",
          &Config::webhooks},
+        {"visitor_content",
+         "Whether visitors may bring content of their own: yes, no, or auto for only while nobody else is served",
+         &Config::visitor_content,
+         0,
+         0,
+         {"auto", "yes", "no"}},
         {"log_level",
          "What is logged: error, warn, info or debug",
          &Config::log_level,
@@ -170,13 +176,13 @@ void put_toml(Config& config, const Setting& setting, const toml::node& node, co
 void read_file(Config& config, const std::string& name, const std::string& text)
 {
     try {
-        const toml::table file = toml::parse(text, name);
+        const toml::table file = read_toml(text, name);
         for (const auto& [key, node] : file) {
             const std::string where = name + ":" + std::to_string(node.source().begin.line);
             put_toml(config, setting_called(key.str(), where), node, where);
         }
-    } catch (const toml::parse_error& e) {
-        throw BadConfig(name + ":" + std::to_string(e.source().begin.line) + ": " + std::string(e.description()));
+    } catch (const BadToml& e) {
+        throw BadConfig(name + ":" + std::to_string(e.line()) + ": " + e.what());
     }
 }
 

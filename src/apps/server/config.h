@@ -56,6 +56,7 @@ struct Config {
     std::int64_t ping_seconds = 30;
     std::int64_t idle_seconds = 600;
     Words webhooks;
+    std::string visitor_content = "auto";
 
     // What it tells the operator.
     std::string log_level = "info";

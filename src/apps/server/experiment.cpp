@@ -32,9 +32,9 @@ struct Side {
     std::optional<ContentFiles> content;
 };
 
-Side side_from(Body& body)
+Side side_from(Body& body, VisitorContent visitors)
 {
-    return {body.text("rule_set", longest_id), body.options("options"), body.content("content")};
+    return {body.text("rule_set", longest_id), body.options("options"), body.content("content", visitors)};
 }
 
 lab::ReadyArm arm_of(const Side& side, const std::vector<lab::Sitter>& sitters)
@@ -71,15 +71,15 @@ std::vector<lab::Sitter> sitters_from(Body& body, std::size_t seats)
     return sitters;
 }
 
-std::vector<lab::ReadyArm> whole_games(Body& body)
+std::vector<lab::ReadyArm> whole_games(Body& body, VisitorContent visitors)
 {
-    const Side first = side_from(body);
+    const Side first = side_from(body, visitors);
     const auto seats = static_cast<std::size_t>(body.number("seats", 1, most_seats));
     const std::vector<lab::Sitter> sitters = sitters_from(body, seats);
     std::vector<lab::ReadyArm> arms;
     arms.push_back(arm_of(first, sitters));
     if (std::optional<Body> against = body.optional_object("against")) {
-        arms.push_back(arm_of(side_from(*against), sitters));
+        arms.push_back(arm_of(side_from(*against, visitors), sitters));
         against->finish();
     }
     return arms;
@@ -154,10 +154,10 @@ Wish wish_from(const std::string& text, Boxes& boxes, store::Store& store)
     return wish;
 }
 
-ReadyExperiment experiment_for(const Wish& wish, store::Store& store, std::int64_t most_games)
+ReadyExperiment experiment_for(const Wish& wish, store::Store& store, std::int64_t most_games, VisitorContent visitors)
 {
     Body body(wish.body);
-    std::vector<lab::ReadyArm> arms = wish.from ? continuations(body, *wish.from, store) : whole_games(body);
+    std::vector<lab::ReadyArm> arms = wish.from ? continuations(body, *wish.from, store) : whole_games(body, visitors);
     const char* kind = wish.from ? "continue" : arms.size() == 1 ? "run" : "compare";
     ReadyExperiment experiment;
     experiment.games = static_cast<std::uint64_t>(body.number("games", 1, most_games));

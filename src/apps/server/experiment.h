@@ -7,6 +7,7 @@
 #include <string>
 
 #include "apps/server/boxes.h"
+#include "apps/server/visitor_content.h"
 #include "lab/play.h"
 
 namespace tessera::server {
@@ -36,6 +37,6 @@ struct ReadyExperiment {
 };
 
 // Throws table::BadMessage with a sentence where the wish makes no sense.
-ReadyExperiment experiment_for(const Wish& wish, store::Store& store, std::int64_t most_games);
+ReadyExperiment experiment_for(const Wish& wish, store::Store& store, std::int64_t most_games, VisitorContent visitors);
 
 }  // namespace tessera::server

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <toml++/toml.h>
 #include <array>
 #include <sstream>
 
 #include "apps/server/answers.h"
+#include "apps/server/visitor_content.h"
 #include "base/json_writer.h"
+#include "engine/read_toml.h"
 #include "engine/registry.h"
 #include "engine/rulebook.h"
 #include "table/entry.h"
@@ -80,6 +81,8 @@ Answer list_games(House& house)
         out.end_object();
     }
     out.end_array();
+    out.key("visitor_content");
+    out.boolean(visitor_content(house.config) == VisitorContent::Taken);
     out.end_object();
     return json_answer(std::move(text));
 }
@@ -154,7 +157,7 @@ Answer tell_rules(const Asked& asked)
 std::string json_of_toml(const ContentFile& file)
 {
     std::ostringstream out;
-    out << toml::json_formatter(toml::parse(file.text, file.name));
+    out << toml::json_formatter(read_toml(file.text, file.name));
     return std::move(out).str();
 }
 

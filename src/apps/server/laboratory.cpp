@@ -121,7 +121,7 @@ Answer Laboratory::take_on(const Wish& wish)
         return error_answer(403, "role", "The operator of this server does not allow experiments.");
     if (workers_.waiting() >= most_waiting)
         return error_answer(503, "busy", "Too many experiments are waiting; try again later.");
-    const ReadyExperiment ready = experiment_for(wish, store_, config_.max_experiment_games);
+    const ReadyExperiment ready = experiment_for(wish, store_, config_.max_experiment_games, visitor_content(config_));
     store::Experiment experiment;
     experiment.id = new_id();
     experiment.request = text_of(wish);
@@ -162,8 +162,9 @@ void Laboratory::run(const std::string& id, const Job& job)
         return experiment;
     };
     try {
-        const ReadyExperiment wanted =
-            experiment_for(wish_from(job.wish, boxes_, store_), store_, config_.max_experiment_games);
+        // What was taken on is carried out, whatever the operator has decided since.
+        const ReadyExperiment wanted = experiment_for(wish_from(job.wish, boxes_, store_), store_,
+                                                      config_.max_experiment_games, VisitorContent::Taken);
         lab::Result result;
         result.study = wanted.study.study;
         result.ranges.push_back({0, 0});

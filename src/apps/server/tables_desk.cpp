@@ -56,7 +56,7 @@ Answer create_table(House& house, const Request& request)
     const std::string rule_set = body.text("rule_set", longest_word);
     const OptionSettings options = body.options("options");
     Plan plan;
-    plan.own_files = body.content("content");
+    plan.own_files = body.content("content", visitor_content(house.config));
     plan.seats = body.seats("seats");
     plan.settings = body.settings("settings");
     body.finish();
@@ -70,7 +70,7 @@ Answer load_from_file(House& house, const Request& request)
     Body body(request.body);
     Plan plan;
     plan.record = record_from_text("the saved game", body.text("record", request.body.size()));
-    plan.own_files = body.content("content");
+    plan.own_files = body.content("content", visitor_content(house.config));
     plan.seats = body.seats("seats");
     plan.settings = body.settings("settings");
     body.finish();

@@ -68,7 +68,7 @@ function WholeGames({ruleSet}: {ruleSet: string | undefined}) {
                     />
                 )}
                 <LevelAndCount level={level} onLevel={setLevel} count={count} onCount={setCount} />
-                <ContentUpload content={content} onChange={setContent} />
+                {games.value?.visitor_content && <ContentUpload content={content} onChange={setContent} />}
             </Form>
             <Outcome experiment={experiment} />
         </>
