@@ -10,9 +10,12 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <ctime>
+#include <iterator>
 
 #include "apps/server/network_state.h"
 #include "apps/server/origin.h"
+#include "apps/server/request_header.h"
 
 namespace tessera::server {
 
@@ -23,11 +26,8 @@ namespace http = beast::http;
 namespace {
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
-constexpr std::uint32_t longest_header = 16 * 1024;
 constexpr std::chrono::seconds longest_farewell{1};
 constexpr std::size_t most_unread = 1024 * 1024;
-
-using HttpResponse = http::response<http::string_body>;
 
 std::string_view text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -42,14 +42,27 @@ Method method_of(http::verb verb)
     }
 }
 
-// The last address in X-Forwarded-For is the one that our own proxy saw.
+// Lines of one list are one list.
+std::string all_lines(const HttpRequest& from, beast::string_view name)
+{
+    std::string joined;
+    for (auto [line, end] = from.equal_range(name); line != end; ++line) {
+        if (!joined.empty()) joined += ", ";
+        joined += text_of(line->value());
+    }
+    return joined;
+}
+
+// The last address in X-Forwarded-For is the one that our own proxy saw; what stands before it, or in lines before, is
+// what the visitor says.
 std::string asker(const HttpRequest& from, const std::string& address, const Config& config)
 {
     if (!config.behind_proxy) return address;
-    const std::string_view chain = text_of(from["X-Forwarded-For"]);
+    const std::string chain = all_lines(from, "X-Forwarded-For");
     const std::size_t comma = chain.rfind(',');
-    std::string_view last = comma == std::string_view::npos ? chain : chain.substr(comma + 1);
+    std::string_view last = comma == std::string::npos ? chain : std::string_view(chain).substr(comma + 1);
     while (last.starts_with(' ')) last.remove_prefix(1);
+    while (last.ends_with(' ')) last.remove_suffix(1);
     return visitor_at(last);
 }
 
@@ -60,36 +73,23 @@ std::optional<Request> request_from(HttpRequest& from, const std::string& addres
     request->body = std::move(from.body());
     request->address = asker(from, address, config);
     request->accept_encoding = text_of(from[http::field::accept_encoding]);
-    request->if_none_match = text_of(from[http::field::if_none_match]);
+    request->if_none_match = all_lines(from, "If-None-Match");
     request->content_type = text_of(from[http::field::content_type]);
     const std::string_view authorization = text_of(from[http::field::authorization]);
     if (authorization.starts_with("Bearer ")) request->bearer = authorization.substr(7);
     return request;
 }
 
-HttpResponse response_from(Answer answer, const HttpRequest& to)
+// A name that a header can carry, whoever thought of it.
+std::string file_name(std::string name)
 {
-    HttpResponse response(static_cast<http::status>(answer.status), to.version());
-    response.set(http::field::server, "tessera");
-    if (answer.status != 304) response.set(http::field::content_type, answer.type);
-    response.set(http::field::cache_control, answer.cache);
-    const std::string_view policy = content_security_policy(answer.policy);
-    response.set("Content-Security-Policy", beast::string_view(policy.data(), policy.size()));
-    response.set("X-Content-Type-Options", "nosniff");
-    response.set("Referrer-Policy", "no-referrer");
-    response.set("Cross-Origin-Resource-Policy", "same-origin");
-    response.set("Cross-Origin-Opener-Policy", "same-origin");
-    if (answer.policy == PagePolicy::Page) response.set(http::field::vary, "Accept-Encoding");
-    if (!answer.etag.empty()) response.set(http::field::etag, answer.etag);
-    if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
-    if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
-    if (answer.retry_after != 0) response.set(http::field::retry_after, std::to_string(answer.retry_after));
-    if (!answer.download_as.empty())
-        response.set(http::field::content_disposition, "attachment; filename=\"" + answer.download_as + "\"");
-    response.keep_alive(to.keep_alive());
-    response.content_length(answer.body.size());
-    if (to.method() != http::verb::head) response.body() = std::move(answer.body);
-    return response;
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+               c == '_';
+    };
+    std::replace_if(
+        name.begin(), name.end(), [&](char c) { return !fits(c); }, '_');
+    return name;
 }
 
 // What a request gets whose bytes already make no sense.
@@ -121,6 +121,53 @@ std::optional<Answer> refusal_of(NetworkState& state, const HttpRequest& from, c
         return answer;
     }
     return std::nullopt;
+}
+
+using Parser = http::request_parser<http::string_body>;
+
+// A request is there, or what to answer to what came instead; neither if the connection ended.
+struct Arrival {
+    bool complete = false;
+    std::optional<Answer> broken;
+};
+
+// Reads until the header is in the buffer, and looks at it as bytes.
+asio::awaitable<Arrival> read_header(beast::tcp_stream& stream, beast::flat_buffer& buffer)
+{
+    for (std::size_t seen = 0;;) {
+        // An empty line before a request is one too many after the last.
+        std::string_view bytes(static_cast<const char*>(buffer.data().data()), buffer.size());
+        for (; seen == 0 && bytes.starts_with("\r\n"); bytes.remove_prefix(2)) buffer.consume(2);
+        if (const std::optional<std::size_t> size = header_size(bytes.substr(0, longest_header), seen)) {
+            const std::optional<HeaderMistake> mistake = mistake_in_header(bytes.substr(0, *size));
+            if (!mistake) co_return Arrival{true, std::nullopt};
+            co_return Arrival{false, error_answer(mistake->status, "request", mistake->sentence)};
+        }
+        if (bytes.size() >= longest_header)
+            co_return Arrival{false, error_answer(431, "size", "The header is longer than 16 kilobytes.")};
+        seen = bytes == "\r" ? 0 : bytes.size();
+        const auto room = buffer.prepare(std::min<std::size_t>(4096, buffer.max_size() - buffer.size()));
+        const auto [error, count] = co_await stream.async_read_some(room, as_result);
+        if (error) co_return Arrival{};
+        buffer.commit(count);
+    }
+}
+
+asio::awaitable<Arrival> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                      const Config& config)
+{
+    Arrival arrival = co_await read_header(stream, buffer);
+    if (!arrival.complete) co_return arrival;
+    const auto [no_header, header_bytes] = co_await http::async_read_header(stream, buffer, parser, as_result);
+    if (no_header) co_return Arrival{false, answer_to_broken(no_header, config)};
+    const auto field_count = [&] { return std::distance(parser.get().begin(), parser.get().end()); };
+    const auto fields = field_count();
+    const auto [no_body, body_bytes] = co_await http::async_read(stream, buffer, parser, as_result);
+    if (no_body) co_return Arrival{false, answer_to_broken(no_body, config)};
+    // Fields behind a chunked body would count like those before it, which were looked at.
+    if (field_count() != fields)
+        co_return Arrival{false, error_answer(400, "request", "Fields behind the body are not understood.")};
+    co_return arrival;
 }
 
 asio::awaitable<Answer> answer_of(Service& service, Request request)
@@ -155,6 +202,39 @@ asio::awaitable<bool> send(NetworkState& state, beast::tcp_stream& stream, const
 
 }  // namespace
 
+void set_common_fields(http::fields& response)
+{
+    response.set(http::field::server, "tessera");
+    response.set(http::field::date, http_date(std::time(nullptr)));
+    response.set("Permissions-Policy", beast::string_view(permissions_policy.data(), permissions_policy.size()));
+}
+
+HttpResponse response_from(Answer answer, const HttpRequest& to)
+{
+    HttpResponse response(static_cast<http::status>(answer.status), to.version());
+    set_common_fields(response);
+    if (answer.status != 304) response.set(http::field::content_type, answer.type);
+    response.set(http::field::cache_control, answer.cache);
+    const std::string_view policy = content_security_policy(answer.policy);
+    response.set("Content-Security-Policy", beast::string_view(policy.data(), policy.size()));
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Cross-Origin-Resource-Policy", "same-origin");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (answer.policy == PagePolicy::Page) response.set(http::field::vary, "Accept-Encoding");
+    if (!answer.etag.empty()) response.set(http::field::etag, answer.etag);
+    if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
+    if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
+    if (answer.retry_after != 0) response.set(http::field::retry_after, std::to_string(answer.retry_after));
+    if (!answer.download_as.empty())
+        response.set(http::field::content_disposition,
+                     "attachment; filename=\"" + file_name(answer.download_as) + "\"");
+    response.keep_alive(to.keep_alive());
+    response.content_length(answer.body.size());
+    if (to.method() != http::verb::head) response.body() = std::move(answer.body);
+    return response;
+}
+
 asio::awaitable<void> linger(beast::tcp_stream& stream)
 {
     beast::error_code closed;
@@ -173,20 +253,19 @@ asio::awaitable<void> serve_connection(std::shared_ptr<NetworkState> state, beas
 {
     beast::flat_buffer buffer(longest_header + 4096);
     for (;;) {
-        http::request_parser<http::string_body> parser;
-        parser.header_limit(longest_header);
+        Parser parser;
+        parser.header_limit(static_cast<std::uint32_t>(longest_header));
         parser.body_limit(static_cast<std::uint64_t>(state->config.max_body_kilobytes) * 1024);
         // The whole request has to arrive in this time, however slowly it drips.
         stream.expires_after(std::chrono::seconds(state->config.request_seconds));
-        const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, as_result);
-        if (error) {
-            if (std::optional<Answer> answer = answer_to_broken(error, state->config)) {
-                HttpRequest broken = parser.release();
-                broken.keep_alive(false);
-                co_await send(*state, stream, broken, std::move(*answer));
-            }
-            co_return co_await linger(stream);
+        const Arrival arrival = co_await read_request(stream, buffer, parser, state->config);
+        if (arrival.broken) {
+            HttpRequest broken = parser.release();
+            broken.version(11);
+            broken.keep_alive(false);
+            co_await send(*state, stream, broken, *arrival.broken);
         }
+        if (!arrival.complete) co_return co_await linger(stream);
         state->metrics.requests.add();
         const Moment began = this_moment();
         stream.expires_never();

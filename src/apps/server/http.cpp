@@ -1,10 +1,32 @@
 #include "apps/server/http.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 #include <boost/url/parse.hpp>
 
 #include "base/json_writer.h"
+#include "store/encoding.h"
 
 namespace tessera::server {
+
+namespace {
+
+// Text for people or names of things: UTF-8 without control characters.
+bool is_plain(std::string_view text)
+{
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    return store::is_text(text) && std::none_of(text.begin(), text.end(), is_control);
+}
+
+std::string_view without_weakness(std::string_view tag)
+{
+    if (tag.starts_with("W/")) tag.remove_prefix(2);
+    return tag;
+}
+
+}  // namespace
 
 const std::string* Request::query_value(std::string_view key) const
 {
@@ -20,14 +42,45 @@ std::optional<Request> request_for(Method method, std::string_view target)
     Request request;
     request.method = method;
     for (const auto segment : parsed->segments()) {
-        if (segment.find('\0') != std::string::npos || segment.find('/') != std::string::npos) return std::nullopt;
+        if (!is_plain(segment) || segment.find('/') != std::string::npos) return std::nullopt;
         request.path += '/';
         request.path += segment;
         request.segments.push_back(segment);
     }
     if (request.path.empty()) request.path += '/';
-    for (const auto parameter : parsed->params()) request.query.emplace_back(parameter.key, parameter.value);
+    for (const auto parameter : parsed->params()) {
+        if (!is_plain(parameter.key) || !is_plain(parameter.value)) return std::nullopt;
+        request.query.emplace_back(parameter.key, parameter.value);
+    }
     return request;
+}
+
+bool has_current(std::string_view if_none_match, std::string_view etag)
+{
+    // A comma may stand within a tag, so the quotes are what separates them.
+    for (std::size_t at = if_none_match.find_first_not_of(" \t,"); at != std::string_view::npos;
+         at = if_none_match.find_first_not_of(" \t,", at)) {
+        const std::string_view rest = if_none_match.substr(at);
+        if (rest.starts_with('*')) return true;
+        const std::size_t begin = rest.starts_with("W/") ? 2 : 0;
+        const std::size_t end =
+            rest.substr(begin).starts_with('"') ? rest.find('"', begin + 1) : std::string_view::npos;
+        if (end == std::string_view::npos) return false;
+        if (without_weakness(rest.substr(0, end + 1)) == without_weakness(etag)) return true;
+        at += end + 1;
+    }
+    return false;
+}
+
+std::string http_date(std::time_t moment)
+{
+    static constexpr std::array days = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    static constexpr std::array months = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                          "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    std::tm t{};
+    gmtime_r(&moment, &t);
+    return fmt::format("{}, {:02} {} {} {:02}:{:02}:{:02} GMT", days[static_cast<std::size_t>(t.tm_wday)], t.tm_mday,
+                       months[static_cast<std::size_t>(t.tm_mon)], t.tm_year + 1900, t.tm_hour, t.tm_min, t.tm_sec);
 }
 
 Answer json_answer(std::string body, unsigned status)

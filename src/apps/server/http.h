@@ -1,6 +1,7 @@
 // Requests and answers as the rest of the server sees them, without the library that carries them.
 #pragma once
 
+#include <ctime>
 #include <functional>
 #include <optional>
 #include <string>
@@ -27,7 +28,8 @@ struct Request {
     const std::string* query_value(std::string_view key) const;
 };
 
-// Splits the target of a request into path and query, decoded; nothing if it is not a proper one.
+// Splits the target of a request into path and query, decoded; nothing if it is not a proper one, or what it decodes to
+// is no text.
 std::optional<Request> request_for(Method method, std::string_view target);
 
 // Which rules a browser gets for what it is shown.
@@ -50,6 +52,13 @@ struct Answer {
     unsigned retry_after = 0;
 };
 
+// Whether what the client has is what the answer would be: `If-None-Match` lists tags, of which it does not matter
+// whether they are weak, or says `*` for whatever there is.
+bool has_current(std::string_view if_none_match, std::string_view etag);
+
+// A moment as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+std::string http_date(std::time_t moment);
+
 // What becomes of a request; called once, from any thread.
 using Reply = std::function<void(Answer)>;
 
@@ -58,5 +67,10 @@ Answer json_answer(std::string body, unsigned status = 200);
 Answer error_answer(unsigned status, std::string_view code, std::string_view message);
 
 std::string_view content_security_policy(PagePolicy policy);
+
+// What no page of ours asks a browser for, and nobody else shall ask for in its name.
+inline constexpr std::string_view permissions_policy =
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), "
+    "midi=(), payment=(), usb=()";
 
 }  // namespace tessera::server

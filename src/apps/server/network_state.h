@@ -1,4 +1,4 @@
-// What listener, connections and sockets share; only for the three files that know Beast.
+// What listener, connections and sockets share; only for the files that know Beast.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -50,6 +50,12 @@ boost::asio::awaitable<void> serve_socket(std::shared_ptr<NetworkState> state, b
 
 // Reads on for a moment without looking, so that what was sent last arrives before the connection goes away.
 boost::asio::awaitable<void> linger(boost::beast::tcp_stream& stream);
+
+using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
+
+HttpResponse response_from(Answer answer, const HttpRequest& to);
+// What every answer says, whatever it is.
+void set_common_fields(boost::beast::http::fields& response);
 
 // Says goodbye to all sockets.
 void close_sockets(NetworkState& state, std::string_view farewell);

@@ -67,6 +67,8 @@ public:
         stream_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), 2 * ping, true});
         stream_.read_message_max(table::longest_message);
         stream_.text(true);
+        stream_.set_option(
+            websocket::stream_base::decorator([](websocket::response_type& response) { set_common_fields(response); }));
         const auto [error] = co_await stream_.async_accept(upgrade, as_result);
         co_return !error;
     }
@@ -196,11 +198,9 @@ namespace {
 
 asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpRequest& upgrade)
 {
-    http::response<http::string_body> response(http::status::not_found, upgrade.version());
-    response.set(http::field::content_type, "application/json");
-    response.body() = error_answer(404, "path", "There is nothing to talk to at this path.").body;
+    HttpResponse response =
+        response_from(error_answer(404, "path", "There is nothing to talk to at this path."), upgrade);
     response.keep_alive(false);
-    response.prepare_payload();
     co_await http::async_write(stream, response, as_result);
 }
 

@@ -152,7 +152,7 @@ Answer StaticFiles::file_answer(const Request& request, const fs::path& file)
         answer.etag = kept->etag;
         answer.encoding = form.encoding;
         if (never_changes(request)) answer.cache = "public, max-age=31536000, immutable";
-        if (request.if_none_match == kept->etag)
+        if (has_current(request.if_none_match, kept->etag))
             answer.status = 304;
         else
             answer.body = kept->text;

@@ -19,6 +19,8 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/url/parse.hpp>
+#include <charconv>
+#include <utility>
 
 #include "apps/server/log.h"
 
@@ -41,6 +43,41 @@ struct Target {
     std::string host, port, path, authority;
 };
 
+// Percent signs taken away once: `%2e` is a dot.
+std::string decoded(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned char byte = 0;
+        const char* const digits = text.data() + i + 1;
+        if (text[i] == '%' && i + 2 < text.size() && std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
+            out += static_cast<char>(byte);
+            i += 2;
+        } else {
+            out += text[i];
+        }
+    }
+    return out;
+}
+
+// Whether some server could take the path for one that leads back up: by `..`, by a slash or a backslash that is
+// written in another way, or with parameters behind the dots. Whoever receives it may decode it more than once.
+bool climbs(std::string path)
+{
+    for (std::string next = decoded(path);; path = std::exchange(next, decoded(next))) {
+        std::size_t begin = 0;
+        while (begin <= path.size()) {
+            const std::size_t end = std::min(path.find_first_of("/\\", begin), path.size());
+            const std::string_view part = std::string_view(path).substr(begin, end - begin);
+            const std::string_view name = part.substr(0, part.find(';'));
+            if (name == "." || name == "..") return true;
+            begin = end + 1;
+        }
+        if (path.find('\\') != std::string::npos) return true;
+        if (next == path) return false;
+    }
+}
+
 std::optional<Target> target_of(std::string_view url)
 {
     const auto parsed = boost::urls::parse_absolute_uri(boost::core::string_view(url.data(), url.size()));
@@ -48,6 +85,7 @@ std::optional<Target> target_of(std::string_view url)
     Target target;
     const std::string scheme(parsed->scheme());
     if (scheme != "http" && scheme != "https") return std::nullopt;
+    if (climbs(std::string(parsed->encoded_path()))) return std::nullopt;
     target.secure = scheme == "https";
     target.host = parsed->host_address();
     target.port = parsed->has_port() ? std::string(parsed->port()) : target.secure ? "443" : "80";

@@ -14,7 +14,7 @@
 namespace tessera::server {
 
 // Whether the operator lets notifications go there: the address begins with one of the prefixes, is one of http or
-// https, and has no user in it.
+// https, has no user in it, and does not lead back up from there, however that is spelled.
 bool webhook_allowed(std::string_view url, const Words& prefixes);
 
 class Webhooks {
