@@ -91,7 +91,8 @@ public:
     // What is different in the view of the later state.
     virtual std::vector<ViewChange> view_changes(const AnyState& before, const AnyState& after, Seat viewer) const = 0;
     virtual void resample_hidden(AnyState& s, Seat seat, Rng& rng) const = 0;
-    virtual Action seen_by(const AnyState& s, Action action, Seat viewer) const = 0;
+    // The action as the viewer may see it; what the viewer may not know is left unsaid (redaction.h).
+    virtual Action redact_for(const AnyState& s, Action action, Seat viewer) const = 0;
 
     // How it stands and how it ended.
     virtual int score(const AnyState& s, Seat seat) const = 0;
@@ -99,26 +100,28 @@ public:
     virtual Payoffs payoffs(const AnyState& s) const = 0;
     virtual Tally conserved(const AnyState& s) const = 0;
 
-    // Words. Parsing throws BadValue.
+    // Words. Parsing throws BadValue. What takes a viewer says no more than that one may know; the rest is whole, and
+    // goes to nobody who has not been shown the action.
     virtual std::string text(Action action) const = 0;
     virtual Action action_from_text(std::string_view text) const = 0;
     virtual boost::json::value to_json(Action action) const = 0;
     virtual Action action_from_json(const boost::json::value& json) const = 0;
     // What the action touches, in the order a person would pick: `card:saw_pit`, `tile:4` (things.h).
     virtual std::vector<std::string> things(Action action) const = 0;
-    // What the news names, as far as the viewer may know.
     virtual std::vector<std::string> things(const AnyNews& news, Seat viewer) const = 0;
     // Actions that touch all of these things, allowed or not, the most plausible first; at most so many of each verb.
     virtual std::vector<Action> conceivable(const AnyState& s, std::span<const std::string> things,
                                             std::size_t most) const = 0;
-    virtual std::string label(const AnyState& s, Action action) const = 0;
-    virtual std::string prompt(const AnyState& s) const = 0;
+    virtual std::string label(const AnyState& s, Action action, Seat viewer) const = 0;
+    // Empty for those who are not asked, if the game has hidden information.
+    virtual std::string prompt(const AnyState& s, Seat viewer) const = 0;
     // The name of the question that stands on top of the agenda: `hub`, `build`.
     virtual std::string question(const AnyState& s) const = 0;
     // The number of the rule that asks it; empty where the game does not say.
     virtual std::string_view asking_rule(const AnyState& s) const = 0;
     virtual std::string news_name(const AnyNews& news) const = 0;
     virtual boost::json::value to_json(const AnyNews& news) const = 0;
+    // As the narrator's viewer may hear it.
     virtual std::string line(const AnyNews& news, const Narrator& narrator) const = 0;
     virtual std::string picture(const AnyState& s, Seat viewer, const Ink& ink) const = 0;
 

@@ -17,6 +17,9 @@
 //     News          std::variant of everything the rules announce
 //     max_actions, max_outcomes    bounds on the actions of one decision and the outcomes of one chance
 //     hidden_information           false if every seat sees everything but the future
+//     PublicVerbs, PublicNews      TypeLists, only where there is hidden information: the verbs and the kinds of news
+//                                  of which everybody sees everything. Any other has a `redact_for` (see below), or
+//                                  the game does not compile (redaction.h)
 //     not_asked     the refusal, citing a rule, of a verb that answers another question than the one asked
 //     search_hints  SearchHints, optional: how a search goes about this game
 //     carries_out_the_only_action   optional, true: a seat with a single legal action is not asked
@@ -51,8 +54,9 @@
 //     View view(const State&, const Rules&, Seat)           all that a seat, or the spectator, may know
 //     void resample_hidden(State&, const Rules&, Seat, Rng&)   deals anew what the seat does not know; depends on
 //                                                              nothing but what the seat knows and the generator
-//     Verb seen_by(const State&, const Rules&, Verb, Seat)  a verb as another seat sees it (only if there are secrets)
-//     SomeNews seen_by(const Rules&, SomeNews, Seat)        news as another seat hears it (only if there are secrets)
+//     Verb redact_for(const State&, const Rules&, Verb, Seat viewer)   for each verb that is not public: what the
+//                                                                      viewer may see of it
+//     SomeNews redact_for(const Rules&, SomeNews, Seat viewer)         the same for each kind of news
 //     int score(const State&, const Rules&, Seat)           the number on the score board
 //     Ranking ranking(const State&, const Rules&)           of a finished game
 //     Payoffs payoffs(const State&, const Rules&)           of a finished game; optional, the winners share 1 otherwise

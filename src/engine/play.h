@@ -5,11 +5,14 @@
 #include <array>
 
 #include "engine/game.h"
+#include "engine/redaction.h"
 
 namespace tessera {
 
 template <Game G>
 struct Play {
+    static_assert(says_who_sees_what<G>());
+
     using State = typename G::State;
     using Rules = typename G::Rules;
     using Verbs = typename G::Verbs;
@@ -175,25 +178,33 @@ struct Play {
             return payoffs_of(ranking(s, rules));
     }
 
-    // The action as a seat sees it that did not take it: what it may not know is left unsaid.
-    static Action seen_action(const State& s, const Rules& rules, Action action, Seat viewer)
+    // The action as a viewer may see it: what the viewer may not know is left unsaid.
+    static Action redacted(const State& s, const Rules& rules, Action action, Seat viewer)
     {
-        Action seen = action;
-        Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) {
-            if constexpr (requires { seen_by(s, rules, unpack<Verb>(action), viewer); })
-                seen = pack<Action, Verbs>(seen_by(s, rules, unpack<Verb>(action), viewer));
-        });
-        return seen;
+        if constexpr (!G::hidden_information) {
+            return action;
+        } else {
+            Action seen{};
+            Verbs::visit(action.kind, [&]<class Verb>(TypeTag<Verb>) {
+                if constexpr (detail::WhoSeesVerb<G, Verb>::everybody)
+                    seen = action;
+                else
+                    seen = pack<Action, Verbs>(redact_for(s, rules, unpack<Verb>(action), viewer));
+            });
+            return seen;
+        }
     }
 
-    // A piece of news as a seat hears it.
+    // A piece of news as a viewer may hear it.
     template <class News>
-    static News heard_news(const Rules& rules, const News& news, Seat viewer)
+    static News redacted(const Rules& rules, const News& news, Seat viewer)
     {
-        if constexpr (requires { seen_by(rules, news, viewer); })
-            return seen_by(rules, news, viewer);
-        else
+        if constexpr (!G::hidden_information)
             return news;
+        else if constexpr (detail::WhoSeesNews<G, News>::everybody)
+            return news;
+        else
+            return redact_for(rules, news, viewer);
     }
 
     // The game's own functions under names of ours, for callers in whose scope the bare names mean something else.
@@ -265,20 +276,29 @@ struct Play {
         else
             return quick_move(s, rules, legal, rng);
     }
-    template <class Verb>
-    static std::string label_for(const State& s, const Rules& rules, const Verb& verb)
+    static std::string label_for(const State& s, const Rules& rules, Action action, Seat viewer)
     {
-        return label(s, rules, verb);
+        std::string out;
+        const Action seen = redacted(s, rules, action, viewer);
+        Verbs::visit(seen.kind, [&]<class Verb>(TypeTag<Verb>) { out = label(s, rules, unpack<Verb>(seen)); });
+        return out;
     }
-    template <class Asked>
-    static std::string prompt_for(const State& s, const Rules& rules, const Asked& asked)
+    // What is asked may tell what only those know who are asked: in a game with hidden information it is for them.
+    static std::string prompt_for(const State& s, const Rules& rules, Seat viewer)
     {
-        return prompt(s, rules, asked);
+        std::string out;
+        const Decider asked = decider_of(s);
+        if (G::hidden_information && !(asked.is_seat() && asked.seat() == viewer)) return out;
+        const Step top = s.agenda.top();
+        Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (Question<T>) out = prompt(s, rules, unpack<T>(top));
+        });
+        return out;
     }
     template <class News>
     static std::string line_for(const Narrator& narrator, const Rules& rules, const News& news)
     {
-        return line(narrator, rules, news);
+        return line(narrator, rules, redacted(rules, news, narrator.viewer()));
     }
     template <class View, class Pen>
     static std::string picture_of(const View& v, const Rules& rules, const Pen& ink)

@@ -91,9 +91,9 @@ public:
 
     void resample_hidden(AnyState& s, Seat seat, Rng& rng) const override { P::deal_anew(state(s), rules_, seat, rng); }
 
-    Action seen_by(const AnyState& s, Action action, Seat viewer) const override
+    Action redact_for(const AnyState& s, Action action, Seat viewer) const override
     {
-        return P::seen_action(state(s), rules_, action, viewer);
+        return P::redacted(state(s), rules_, action, viewer);
     }
 
     int score(const AnyState& s, Seat seat) const override { return P::score_of(state(s), rules_, seat); }

@@ -42,8 +42,8 @@ public:
     std::vector<std::string> things(const AnyNews& news, Seat viewer) const override;
     std::vector<Action> conceivable(const AnyState& s, std::span<const std::string> things,
                                     std::size_t most) const override;
-    std::string label(const AnyState& s, Action action) const override;
-    std::string prompt(const AnyState& s) const override;
+    std::string label(const AnyState& s, Action action, Seat viewer) const override;
+    std::string prompt(const AnyState& s, Seat viewer) const override;
     std::string question(const AnyState& s) const override;
     std::string_view asking_rule(const AnyState& s) const override;
     std::string news_name(const AnyNews& news) const override;
@@ -138,7 +138,7 @@ template <Game G>
 std::vector<std::string> TypedWords<G>::things(const AnyNews& news, Seat viewer) const
 {
     std::vector<std::string> named;
-    std::visit([&](const auto& n) { add_things(rules_, P::heard_news(rules_, n, viewer), {viewer}, named); },
+    std::visit([&](const auto& n) { add_things(rules_, P::redacted(rules_, n, viewer), {viewer}, named); },
                typed(news));
     return named;
 }
@@ -151,24 +151,16 @@ std::vector<Action> TypedWords<G>::conceivable(const AnyState& s, std::span<cons
 }
 
 template <Game G>
-std::string TypedWords<G>::label(const AnyState& s, Action action) const
+std::string TypedWords<G>::label(const AnyState& s, Action action, Seat viewer) const
 {
-    std::string out;
-    Verbs::visit(action.kind,
-                 [&]<class Verb>(TypeTag<Verb>) { out = P::label_for(state(s), rules_, unpack<Verb>(action)); });
-    return out;
+    return P::label_for(state(s), rules_, action, viewer);
 }
 
 template <Game G>
-std::string TypedWords<G>::prompt(const AnyState& s) const
+std::string TypedWords<G>::prompt(const AnyState& s, Seat viewer) const
 {
-    std::string out;
     if (P::is_over(state(s))) return "The game is over.";
-    const Step top = state(s).agenda.top();
-    G::Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
-        if constexpr (Question<T>) out = P::prompt_for(state(s), rules_, unpack<T>(top));
-    });
-    return out;
+    return P::prompt_for(state(s), rules_, viewer);
 }
 
 template <Game G>

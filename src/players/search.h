@@ -5,7 +5,7 @@
 // most for itself.
 //
 // Without secrets there is one tree. With secrets every seat has its own, in which it sees the actions of the others as
-// the rules show them to it (`seen_by`), and decides there: so nobody acts on what he cannot know (multiple-observer
+// the rules show them to it (`redact_for`), and decides there: so nobody acts on what he cannot know (multiple-observer
 // ISMCTS by Cowling, Powley and Whitehouse).
 //
 // Outcomes of a chance are told apart in the tree if they are few. Otherwise they share a node, and what is legal below
@@ -264,7 +264,7 @@ private:
     {
         for (std::size_t tree = 0; tree < at_.size(); ++tree) {
             if (tree == except || at_[tree] == nowhere) continue;
-            at_[tree] = trees_.find_or_add(at_[tree], P::seen_action(s, rules_, action, id_at<Seat>(tree)), taker);
+            at_[tree] = trees_.find_or_add(at_[tree], P::redacted(s, rules_, action, id_at<Seat>(tree)), taker);
         }
     }
 

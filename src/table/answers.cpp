@@ -84,7 +84,7 @@ void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& ou
         json.null();
     } else {
         const History::Taken& last = history_.taken()[at - 1];
-        json.text(game().text(game().seen_by(history_.at(at - 1), last.action, viewer)));
+        json.text(game().text(game().redact_for(history_.at(at - 1), last.action, viewer)));
         json.key("seat");
         write_seat_or_null(last.seat, json);
     }
@@ -141,7 +141,7 @@ void Table::write_verdicts(Seat viewer, std::span<const Action> actions, JsonWri
     for (Action action : allowed) {
         json.begin_object();
         json.member("action", game().text(action));
-        json.member("label", game().label(state(), action));
+        json.member("label", eyes.label(action));
         json.end_object();
     }
     json.end_array();
@@ -253,7 +253,7 @@ void Table::write_hint(std::uint64_t id, const BotTask& thought, const Choice& c
         const Considered& considered = choice.considered[i];
         json.begin_object();
         json.member("action", game().text(considered.action));
-        json.member("label", game().label(thought.state, considered.action));
+        json.member("label", eyes.label(considered.action));
         json.key("things");
         write_texts(game().things(considered.action), json);
         json.key("share");

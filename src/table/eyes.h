@@ -33,6 +33,11 @@ public:
     // because the game is over, it is known.
     std::optional<int> score(Seat seat) const;
 
+    // What the viewer is asked, and what an action of the viewer's would be, in words. Told of a copy: what these say
+    // cannot depend on what the viewer does not know.
+    std::string prompt() const { return game_.prompt(a_deal(), viewer_); }
+    std::string label(Action action) const { return game_.label(a_deal(), action, viewer_); }
+
     // Of an action that is legal for the viewer.
     Preview preview(Action action) const;
 

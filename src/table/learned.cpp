@@ -32,7 +32,7 @@ struct Sight {
 
 Sight sight_of(const AnyGame& game, const AnyState& before, Action action, Seat viewer)
 {
-    Sight sight{game.seen_by(before, action, viewer), {}};
+    Sight sight{game.redact_for(before, action, viewer), {}};
     AnyState after = before;
     game.apply(after, action);
     game.write_view(after, viewer, sight.view);
@@ -44,7 +44,7 @@ std::optional<Action> action_like(const AnyGame& game, const AnyState& deal, Act
                                   const Sight& sight)
 {
     const auto is_like_it = [&](Action a) {
-        return game.seen_by(deal, a, viewer) == sight.action && sight_of(game, deal, a, viewer) == sight;
+        return game.redact_for(deal, a, viewer) == sight.action && sight_of(game, deal, a, viewer) == sight;
     };
     if (game.check(deal, action) && is_like_it(action)) return action;
     const std::vector<Action> legal = game.legal(deal);

@@ -255,7 +255,7 @@ private:
     std::uint64_t seed_of(std::uint64_t purpose) const;
     BotTask task(Seat seat, std::string_view level, std::uint64_t purpose) const;
     bool nothing_was_learned_since(Position position) const;
-    std::string prompt_for(Seat viewer) const;
+    std::string prompt_for(Seat viewer, const Eyes& eyes) const;
 
     std::optional<Refusal> not_asked(Seat viewer) const;
 

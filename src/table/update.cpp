@@ -41,7 +41,7 @@ void Table::write_update(Seat viewer, Revision since, std::string& out, Previews
     write_settings(settings_, json);
     json.key("decider");
     write_decider(who, json);
-    json.member("prompt", prompt_for(viewer));
+    json.member("prompt", prompt_for(viewer, eyes));
     json.member("question", game().question(state()));
     json.key("rule");
     write_text_or_null(game().asking_rule(state()), json);
@@ -80,7 +80,7 @@ void Table::write_log(Seat viewer, Revision since, JsonWriter& json) const
     json.end_array();
 }
 
-std::string Table::prompt_for(Seat viewer) const
+std::string Table::prompt_for(Seat viewer, const Eyes& eyes) const
 {
     const Decider who = decider();
     switch (phase()) {
@@ -95,7 +95,7 @@ std::string Table::prompt_for(Seat viewer) const
         case Phase::Playing: break;
     }
     if (who.is_chance()) return "Chance decides.";
-    if (who.seat() == viewer) return game().prompt(state());
+    if (who.seat() == viewer) return eyes.prompt();
     if (occupant(who.seat()).kind == SeatKind::Open) return fmt::format("Nobody sits in {}.", name(who.seat()));
     return fmt::format("{} decides.", name(who.seat()));
 }
@@ -112,7 +112,7 @@ void Table::write_actions(Seat viewer, const Eyes& eyes, Previews previews, Json
             json.member("action", game().text(action));
             json.key("things");
             write_texts(game().things(action), json);
-            json.member("label", game().label(state(), action));
+            json.member("label", eyes.label(action));
             json.key("preview");
             if (previews == Previews::Yes && written++ < most_previews)
                 table::write_preview(eyes.preview(action), json);

@@ -56,7 +56,7 @@ TEST_P(Conformance, WhereNothingIsHiddenNothingIsDealtAnew)
             const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
             ASSERT_EQ(game().signature(other), game().signature(p.state)) << p;
             if (p.decider.is_nobody()) continue;
-            ASSERT_EQ(game().seen_by(p.state, p.next, viewer), p.next) << p;
+            ASSERT_EQ(game().redact_for(p.state, p.next, viewer), p.next) << p;
         }
     });
 }
@@ -95,9 +95,9 @@ TEST_P(Conformance, TheDeciderHasTheSameChoicesWhenTheHiddenIsDealtAnew)
             ASSERT_EQ(game().conserved(other).entries, game().conserved(p.state).entries) << p;
             if (!p.decider.is_seat() || p.decider.seat() != viewer) continue;
             ASSERT_EQ(game().legal(other), p.choices) << p;
-            ASSERT_EQ(game().prompt(other), game().prompt(p.state)) << p;
+            ASSERT_EQ(game().prompt(other, viewer), game().prompt(p.state, viewer)) << p;
             for (Action action : p.choices)
-                ASSERT_EQ(game().label(other, action), game().label(p.state, action)) << p.text(action);
+                ASSERT_EQ(game().label(other, action, viewer), game().label(p.state, action, viewer)) << p.text(action);
         }
     });
 }
@@ -131,10 +131,10 @@ TEST_P(Conformance, NewsTellsNoMoreThanTheView)
     in_positions(hundreds(), [&](const Position& p) {
         if (p.decider.is_nobody()) return;
         for (Seat viewer : all_viewers()) {
-            const Action seen = game().seen_by(p.state, p.next, viewer);
+            const Action seen = game().redact_for(p.state, p.next, viewer);
             const Told first = told(game(), p.state, p.next, viewer);
             const auto compare = [&](const AnyState& s, Action action) {
-                if (game().seen_by(s, action, viewer) != seen) return;
+                if (game().redact_for(s, action, viewer) != seen) return;
                 const Told second = told(game(), s, action, viewer);
                 if (second.view != first.view) return;
                 ASSERT_EQ(second.lines, first.lines) << "as seen by viewer " << index_of(viewer) << " " << p;
@@ -154,7 +154,7 @@ TEST_P(Conformance, WhatIsSeenOfAnActionDoesNotDependOnTheHidden)
         for (Seat viewer : all_viewers()) {
             const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
             if (!game().check(other, p.next)) continue;
-            ASSERT_EQ(game().seen_by(other, p.next, viewer), game().seen_by(p.state, p.next, viewer)) << p;
+            ASSERT_EQ(game().redact_for(other, p.next, viewer), game().redact_for(p.state, p.next, viewer)) << p;
         }
     });
 }
@@ -165,7 +165,7 @@ TEST_P(Conformance, TheDeciderSeesItsOwnAction)
     in_positions(thousands(), [&](const Position& p) {
         if (!p.decider.is_seat()) return;
         for (Action action : p.choices)
-            ASSERT_EQ(game().seen_by(p.state, action, p.decider.seat()), action) << p.text(action);
+            ASSERT_EQ(game().redact_for(p.state, action, p.decider.seat()), action) << p.text(action);
     });
 }
 

@@ -37,7 +37,7 @@ TEST_P(Conformance, ActionsSeenByOthersSurvive)
     in_positions(hundreds(), [&](const Position& p) {
         if (p.decider.is_nobody()) return;
         for (Seat viewer : all_viewers()) {
-            const Action seen = game().seen_by(p.state, p.next, viewer);
+            const Action seen = game().redact_for(p.state, p.next, viewer);
             ASSERT_EQ(game().action_from_text(game().text(seen)), seen) << p;
             ASSERT_EQ(game().action_from_json(written_and_read(game().to_json(seen))), seen) << p;
         }
@@ -95,8 +95,9 @@ TEST_P(Conformance, LogsReplayToTheSameStates)
 TEST_P(Conformance, ActionsHaveLabelsAndThings)
 {
     in_positions(hundreds(), [&](const Position& p) {
+        const Seat decides = p.decider.is_seat() ? p.decider.seat() : spectator;
         for (Action action : p.choices) {
-            EXPECT_FALSE(game().label(p.state, action).empty()) << p.text(action);
+            EXPECT_FALSE(game().label(p.state, action, decides).empty()) << p.text(action);
             for (const std::string& thing : game().things(action)) {
                 const std::size_t colon = thing.find(':');
                 EXPECT_TRUE(colon != std::string::npos && colon > 0 && colon + 1 < thing.size())
@@ -169,10 +170,15 @@ TEST_P(Conformance, QuestionsAreAskedByRulesThatThereAre)
     });
 }
 
+// Where there are secrets, what is asked is told to nobody but the seat that is asked.
 TEST_P(Conformance, EveryPositionHasAPromptAndAPicture)
 {
     in_positions(hundreds(), [&](const Position& p) {
-        EXPECT_FALSE(game().prompt(p.state).empty()) << p;
+        for (Seat viewer : all_viewers()) {
+            const bool is_told = !game().hidden_information() || p.decider.is_nobody() ||
+                                 (p.decider.is_seat() && p.decider.seat() == viewer);
+            EXPECT_EQ(game().prompt(p.state, viewer).empty(), !is_told) << p;
+        }
         EXPECT_FALSE(game().question(p.state).empty()) << p;
         for (Seat viewer : all_viewers())
             for (bool coloured : {false, true})

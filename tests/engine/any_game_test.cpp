@@ -116,9 +116,9 @@ TEST(AnyGame, HidesWhatASeatMayNotSee)
     const std::shared_ptr<const AnyGame> poker = load_calibration("kuhn-poker");
     AnyState s = poker->new_game({2});
     const Action deal = poker->action_from_text("deal seat:0 card:king");
-    EXPECT_EQ(poker->text(poker->seen_by(s, deal, Seat{0})), "deal seat:0 card:king");
-    EXPECT_EQ(poker->text(poker->seen_by(s, deal, Seat{1})), "deal seat:0");
-    EXPECT_EQ(poker->text(poker->seen_by(s, deal, spectator)), "deal seat:0");
+    EXPECT_EQ(poker->text(poker->redact_for(s, deal, Seat{0})), "deal seat:0 card:king");
+    EXPECT_EQ(poker->text(poker->redact_for(s, deal, Seat{1})), "deal seat:0");
+    EXPECT_EQ(poker->text(poker->redact_for(s, deal, spectator)), "deal seat:0");
 
     poker->apply(s, deal);
     EXPECT_EQ(poker->view(s, Seat{0}).at("players").at(0).at("card"), "king");

@@ -47,8 +47,9 @@ std::optional<std::size_t> number_in(std::string_view typed)
 
 Choices::Choices(const AnyGame& game, const AnyState& state) : game_(game), state_(state)
 {
+    const Seat seat = game.decider(state).seat();
     for (const Action action : game.legal(state))
-        legal_.push_back({action, game.label(state, action), game.text(action)});
+        legal_.push_back({action, game.label(state, action, seat), game.text(action)});
 }
 
 std::string Choices::listed(const Ink& ink, std::size_t width) const

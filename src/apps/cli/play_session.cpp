@@ -168,7 +168,8 @@ void PlaySession::draw(Seat seat, const Choices& choices)
     for (std::size_t i = hidden; i < news.size(); ++i) fmt::print("  {}\n", news[i]);
 
     const std::string who = is_shared() ? table_.name(seat) + ": " : "";
-    fmt::print("\n{}\n{}", ink_(Tint::Bold, who + game.prompt(table_.state())), choices.listed(ink_, terminal_width()));
+    fmt::print("\n{}\n{}", ink_(Tint::Bold, who + game.prompt(table_.state(), seat)),
+               choices.listed(ink_, terminal_width()));
 }
 
 PlaySession::Next PlaySession::obey(Seat seat, const Choices& choices, const std::string& typed)
@@ -210,22 +211,22 @@ void PlaySession::hint()
     const Clock::time_point end = Clock::now() + std::chrono::seconds(3);
     ProgressLine thinking;
     thinking.show("Thinking ...");
-    const auto task = table_.hint(table_.decider().seat(), table_.revision());
+    const Seat seat = table_.decider().seat();
+    const auto task = table_.hint(seat, table_.revision());
     const Choice choice = std::get<table::BotTask>(task).run([&] { return interrupted() || Clock::now() > end; });
     thinking.clear();
     const AnyGame& game = table_.game();
-    fmt::print("A strong player would choose {}.\n", ink_(Tint::Bold, game.label(table_.state(), choice.action)));
+    const auto label = [&](Action action) { return game.label(table_.state(), action, seat); };
+    fmt::print("A strong player would choose {}.\n", ink_(Tint::Bold, label(choice.action)));
     if (choice.considered.empty()) return;
     fmt::print("  {}\n", ink_(Tint::Faint, "attention  winning"));
     const std::size_t shown = std::min<std::size_t>(choice.considered.size(), 5);
     std::size_t widest = 0;
-    for (std::size_t i = 0; i < shown; ++i)
-        widest = std::max(widest, columns_of(game.label(table_.state(), choice.considered[i].action)));
+    for (std::size_t i = 0; i < shown; ++i) widest = std::max(widest, columns_of(label(choice.considered[i].action)));
     for (std::size_t i = 0; i < shown; ++i) {
         const Considered& considered = choice.considered[i];
         fmt::print("  {:>8.0f}%  {:>6.0f}%  {}  {}\n", 100 * considered.share, 100 * considered.value,
-                   padded(game.label(table_.state(), considered.action), widest),
-                   ink_(Tint::Faint, game.text(considered.action)));
+                   padded(label(considered.action), widest), ink_(Tint::Faint, game.text(considered.action)));
     }
 }
 
@@ -237,7 +238,8 @@ void PlaySession::why(const Choices& choices, const std::string& action)
     }
     const Choices::Meant meant = choices.meant_by(action);
     if (meant.action)
-        fmt::print("That is possible: {} ({}).\n", table_.game().label(table_.state(), *meant.action),
+        fmt::print("That is possible: {} ({}).\n",
+                   table_.game().label(table_.state(), *meant.action, table_.decider().seat()),
                    table_.game().text(*meant.action));
     else
         fmt::print("{}\n", ink_(Tint::Yellow, meant.complaint));

@@ -34,8 +34,9 @@ void tell(const AnyGame& game, const GameRecord& record, const ReplayedAction& d
 
 void print_end(const AnyGame& game, const GameRecord& record, const AnyState& state)
 {
-    if (!game.decider(state).is_nobody()) {
-        fmt::print("\nThe game is not over. {}\n", game.prompt(state));
+    if (const Decider asked = game.decider(state); !asked.is_nobody()) {
+        const std::string prompt = game.prompt(state, asked.is_seat() ? asked.seat() : spectator);
+        fmt::print("\nThe game is not over.{}{}\n", prompt.empty() ? "" : " ", prompt);
         return;
     }
     const Ranking ranking = game.ranking(state);

@@ -224,4 +224,11 @@ using Verbs =
              EndAgreement, Accept, Decline, LoseProsperity, TurnUp, DealCard, DrawCard, StealCard, LoseCard, DealLayout,
              DealNation, BeginWith, DraftCard, DealAmbition>;
 
+// What everybody sees whole: all but what is dealt face-down, of which `redact_for` in view.h says who sees what.
+using PublicVerbs = TypeList<EndStep, Put, Activate, Boom, Take, DrawAdmin, PlayCard, Settle, SettleFrom, MigrateFrom,
+                             MigrateTo, PickProvince, Skip, SelectRegiment, Move, Convoy, Pillage, PillageRoad, Oppress,
+                             Massacre, Hold, Pass, DiscardCard, Destroy, PickOwner, PickPlayer, PickCard, CallStrike,
+                             PickRoute, BreakRoute, DestroyRoad, EndAgreement, Accept, Decline, LoseProsperity, TurnUp,
+                             DealCard, LoseCard, DealLayout, DealNation, BeginWith, DraftCard>;
+
 }  // namespace tessera::eighteen_hundred

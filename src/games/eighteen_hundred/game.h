@@ -41,8 +41,10 @@ struct Game {
     using Rules = eighteen_hundred::Rules;
     using View = eighteen_hundred::View;
     using Verbs = eighteen_hundred::Verbs;
+    using PublicVerbs = eighteen_hundred::PublicVerbs;
     using Steps = eighteen_hundred::Steps;
     using News = eighteen_hundred::News;
+    using PublicNews = eighteen_hundred::PublicNews;
     // Strikes in every province against everybody, before they are checked; two tokens on every card in play are fewer.
     static constexpr std::size_t max_actions = max_provinces * max_players + max_hand_cards + 1;
     static constexpr std::size_t max_outcomes = max_cards;

@@ -388,4 +388,16 @@ using News =
                  AgreementMade, AgreementEnded, UltimatumMade, FoodGained, PlaceLimitRaised, TurnEnded, EndTriggered,
                  AmbitionScored, GameEnded>;
 
+// What everybody hears whole: all but what is dealt face-down, of which `redact_for` in view.h says who hears what.
+using PublicNews =
+    TypeList<NationDealt, FirstPlayerChosen, CitizenDrafted, NeutralsAdded, ProvinceTurnedUp, EraBegan, CardDealt,
+             TurnBegan, PopulationBoomed, CommercialBoomed, BoomPaid, CardTaken, CardWithoutEffect, CardReplaced,
+             CardSwept, CardVetoed, Collected, TokenPlaced, StockpileDiscarded, CardActivated, HandCardPlayed,
+             HandCardDiscarded, ProsperityChanged, ResourcesGained, CommercePaid, BuildingBuilt, BuildingDestroyed,
+             RoadBuilt, RoadDestroyed, PeasantAdded, PeasantMigrated, PeasantSettled, RegimentPlaced, RegimentMoved,
+             RegimentRetreated, RegimentDisbanded, CitizenOppressed, CitizenMassacred, PeasantConverted, LaborersStruck,
+             HarmAverted, BattleBegan, BattleCardCancelled, BattleDecided, RouteShared, RouteBroken, TradeOffered,
+             TradeDeclined, AgreementMade, AgreementEnded, UltimatumMade, FoodGained, PlaceLimitRaised, TurnEnded,
+             EndTriggered, AmbitionScored, GameEnded>;
+
 }  // namespace tessera::eighteen_hundred

@@ -149,19 +149,19 @@ inline View view(const State& s, const Rules& rules, Seat seat)
 
 // What another seat sees of an action: drawn and stolen cards, and ambitions, are face down.
 
-inline DrawCard seen_by(const State&, const Rules&, DrawCard a, Seat viewer)
+inline DrawCard redact_for(const State&, const Rules&, DrawCard a, Seat viewer)
 {
     if (viewer != a.seat) a.card = no_hand_card;
     return a;
 }
 
-inline StealCard seen_by(const State&, const Rules&, StealCard a, Seat viewer)
+inline StealCard redact_for(const State&, const Rules&, StealCard a, Seat viewer)
 {
     if (viewer != a.thief && viewer != a.from) a.card = no_hand_card;
     return a;
 }
 
-inline DealAmbition seen_by(const State& s, const Rules& rules, DealAmbition a, Seat viewer)
+inline DealAmbition redact_for(const State& s, const Rules& rules, DealAmbition a, Seat viewer)
 {
     if (!knows_ambition(s, rules, viewer, a.seat)) a.ambition = no_ambition;
     return a;
@@ -169,19 +169,19 @@ inline DealAmbition seen_by(const State& s, const Rules& rules, DealAmbition a, 
 
 // And what it hears in the news.
 
-inline HandCardDrawn seen_by(const Rules&, HandCardDrawn news, Seat viewer)
+inline HandCardDrawn redact_for(const Rules&, HandCardDrawn news, Seat viewer)
 {
     if (viewer != news.seat) news.card = no_hand_card;
     return news;
 }
 
-inline CardStolen seen_by(const Rules&, CardStolen news, Seat viewer)
+inline CardStolen redact_for(const Rules&, CardStolen news, Seat viewer)
 {
     if (viewer != news.thief && viewer != news.from) news.card = no_hand_card;
     return news;
 }
 
-inline AmbitionDealt seen_by(const Rules& rules, AmbitionDealt news, Seat viewer)
+inline AmbitionDealt redact_for(const Rules& rules, AmbitionDealt news, Seat viewer)
 {
     if (viewer != news.seat && rules.ambitions_secret) news.ambition = no_ambition;
     return news;

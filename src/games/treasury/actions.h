@@ -149,4 +149,9 @@ using Verbs =
     TypeList<Trigger, Start, Develop, Sell, Pass, Open, Use, Claim, EndTurn, Seed, StartCard, DevelopCard, Cover,
              Return, ChooseOpponent, Discard, Clear, Accept, Decline, ChooseOption, ChooseAbility, Draw, Peek, Reveal>;
 
+// What everybody sees whole. Of a card that is played, drawn or looked at face-down others see less: `redact_for`,
+// beside the rule.
+using PublicVerbs = TypeList<Trigger, Start, Develop, Sell, Pass, Open, Use, Claim, EndTurn, Cover, Return,
+                             ChooseOpponent, Clear, Accept, Decline, ChooseOption, ChooseAbility, Reveal>;
+
 }  // namespace tessera::treasury

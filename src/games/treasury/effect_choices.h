@@ -61,7 +61,7 @@ inline void apply(State& s, const Rules& rules, const ChooseDiscard& asked, Disc
     tell(CardDiscarded{asked.seat, a.card});
 }
 
-inline Discard seen_by(const State& s, const Rules& rules, Discard a, Seat viewer)
+inline Discard redact_for(const State& s, const Rules& rules, Discard a, Seat viewer)
 {
     const bool own = s.agenda.asks<ChooseDiscard>() && s.agenda.top_as<ChooseDiscard>().seat == viewer;
     if (!rules.public_discard && !own) a.card = no_card;

@@ -37,8 +37,10 @@ struct Game {
     using Rules = treasury::Rules;
     using View = treasury::View;
     using Verbs = treasury::Verbs;
+    using PublicVerbs = treasury::PublicVerbs;
     using Steps = treasury::Steps;
     using News = treasury::News;
+    using PublicNews = treasury::PublicNews;
     // Developing, selling, two ways of opening, using and claiming for every business, and every card of a hand.
     static constexpr std::size_t max_actions = 5 * max_businesses + max_cards + 8;
     static constexpr std::size_t max_outcomes = max_cards;

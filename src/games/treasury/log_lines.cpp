@@ -199,10 +199,9 @@ std::string line(const Narrator& n, const Rules&, const CardsPeeked& news)
                        news.pile == PeekAt::DrawPile ? "draw pile" : "current deck");
 }
 
-std::string line(const Narrator& n, const Rules& rules, const EventBuried& news)
+std::string line(const Narrator& n, const Rules&, const EventBuried& news)
 {
-    return fmt::format("{} put {} under the current deck.", n.who(news.seat),
-                       rules.is_unseen(news.card) ? std::string("an event") : std::string("the top event"));
+    return fmt::format("{} put the top event under the current deck.", n.who(news.seat));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const ContractPaid& news)

@@ -209,19 +209,19 @@ inline void apply(State& s, const Rules& rules, const TurnMenu&, Sell a, Sink au
 
 // What others see: that a card of some age was played face-down, which the table shows anyway.
 
-inline Seed seen_by(const State& s, const Rules&, Seed a, Seat viewer)
+inline Seed redact_for(const State& s, const Rules&, Seed a, Seat viewer)
 {
     if (viewer != s.turn.seat) a.card = no_card;
     return a;
 }
 
-inline StartCard seen_by(const State& s, const Rules&, StartCard a, Seat viewer)
+inline StartCard redact_for(const State& s, const Rules&, StartCard a, Seat viewer)
 {
     if (viewer != s.turn.seat) a.card = no_card;
     return a;
 }
 
-inline DevelopCard seen_by(const State& s, const Rules&, DevelopCard a, Seat viewer)
+inline DevelopCard redact_for(const State& s, const Rules&, DevelopCard a, Seat viewer)
 {
     if (viewer != s.turn.seat) a.card = no_card;
     return a;

@@ -252,4 +252,13 @@ using News =
                  ContractFulfilled, TreasuryOverdrawn, TaxPaid, PopulationTaxed, RoundSetToEnd, RoundEnded,
                  StartingPlayerChosen, FinalPhaseBegan, GameEndTriggered, TopCardDiscarded, GameEnded>;
 
+// What everybody hears whole. Where a card may lie face-down, a `redact_for` in view.h says who hears which it is.
+using PublicNews =
+    TypeList<RoundBegan, TurnBegan, TurnPassed, EventTriggered, EventRevealed, EventResolved, BusinessOpened,
+             BusinessUsed, DemandCovered, ContractClaimed, CardReturned, ContractVoided, GoldGained, GoldLost,
+             GoldStolen, GoldPaid, ShieldHeld, TreasuryEndowed, TreasuryDrained, PopulationGrew, PopulationShrank,
+             CardAnnounced, DemandCleared, CardsPeeked, ContractPaid, ContractAdvanced, ContractFulfilled,
+             TreasuryOverdrawn, TaxPaid, PopulationTaxed, RoundSetToEnd, RoundEnded, StartingPlayerChosen,
+             FinalPhaseBegan, GameEndTriggered, GameEnded>;
+
 }  // namespace tessera::treasury

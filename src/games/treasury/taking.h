@@ -176,13 +176,13 @@ inline void apply(State& s, const Rules&, const ChoosePeeked& asked, Peek a, Sin
 
 // What others see of these: that a card was drawn or looked at.
 
-inline Draw seen_by(const State&, const Rules&, Draw a, Seat viewer)
+inline Draw redact_for(const State&, const Rules&, Draw a, Seat viewer)
 {
     if (a.seat != viewer && a.seat != spectator) a.card = no_card;
     return a;
 }
 
-inline Peek seen_by(const State&, const Rules&, Peek a, Seat viewer)
+inline Peek redact_for(const State&, const Rules&, Peek a, Seat viewer)
 {
     if (a.seat != viewer) a.card = no_card;
     return a;

@@ -147,47 +147,55 @@ inline View view(const State& s, const Rules& rules, Seat seat)
 
 inline CardId as_heard_by(const Rules& rules, Seat viewer, Seat owner, CardId card)
 {
-    return viewer == owner || rules.is_unseen(card) ? card : rules.unseen_card(rules[card].age);
+    const bool is_owner = viewer == owner && viewer != spectator;
+    return is_owner || rules.is_unseen(card) ? card : rules.unseen_card(rules[card].age);
 }
 
-inline CardDrawn seen_by(const Rules& rules, CardDrawn news, Seat viewer)
+inline CardDrawn redact_for(const Rules& rules, CardDrawn news, Seat viewer)
 {
     news.card = as_heard_by(rules, viewer, news.seat, news.card);
     return news;
 }
 
-inline CardSeeded seen_by(const Rules& rules, CardSeeded news, Seat viewer)
+inline CardSeeded redact_for(const Rules& rules, CardSeeded news, Seat viewer)
 {
     news.card = as_heard_by(rules, viewer, news.seat, news.card);
     return news;
 }
 
-inline BusinessStarted seen_by(const Rules& rules, BusinessStarted news, Seat viewer)
+inline BusinessStarted redact_for(const Rules& rules, BusinessStarted news, Seat viewer)
 {
     news.card = as_heard_by(rules, viewer, news.seat, news.card);
     return news;
 }
 
-inline BusinessDeveloped seen_by(const Rules& rules, BusinessDeveloped news, Seat viewer)
+inline BusinessDeveloped redact_for(const Rules& rules, BusinessDeveloped news, Seat viewer)
 {
     news.card = as_heard_by(rules, viewer, news.seat, news.card);
     return news;
 }
 
-inline BusinessSold seen_by(const Rules& rules, BusinessSold news, Seat viewer)
+inline BusinessSold redact_for(const Rules& rules, BusinessSold news, Seat viewer)
 {
     if (!news.opened && news.gold == 0) news.card = as_heard_by(rules, viewer, news.seat, news.card);
     return news;
 }
 
-inline CardDiscarded seen_by(const Rules& rules, CardDiscarded news, Seat viewer)
+inline CardDiscarded redact_for(const Rules& rules, CardDiscarded news, Seat viewer)
 {
     if (!rules.public_discard) news.card = as_heard_by(rules, viewer, news.seat, news.card);
     return news;
 }
 
+// Somebody may have looked at it while it lay on the pile; the news does not say who.
+inline TopCardDiscarded redact_for(const Rules& rules, TopCardDiscarded news, Seat viewer)
+{
+    if (!rules.public_discard) news.card = as_heard_by(rules, viewer, spectator, news.card);
+    return news;
+}
+
 // Under the deck it lies face-down, and the line names it to nobody.
-inline EventBuried seen_by(const Rules&, EventBuried news, Seat)
+inline EventBuried redact_for(const Rules&, EventBuried news, Seat)
 {
     news.card = no_card;
     return news;

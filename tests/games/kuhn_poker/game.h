@@ -279,12 +279,12 @@ inline void resample_hidden(State& s, const Rules&, Seat viewer, Rng& rng)
 }
 
 // Who is dealt a card sees it, the others see that one is dealt.
-inline Deal seen_by(const State&, const Rules&, Deal a, Seat viewer)
+inline Deal redact_for(const State&, const Rules&, Deal a, Seat viewer)
 {
     return viewer == a.seat ? a : Deal{a.seat, no_card};
 }
 
-inline CardDealt seen_by(const Rules&, CardDealt news, Seat viewer)
+inline CardDealt redact_for(const Rules&, CardDealt news, Seat viewer)
 {
     return viewer == news.seat ? news : CardDealt{news.seat, no_card};
 }
@@ -356,8 +356,10 @@ struct Game {
     using Rules = kuhn_poker::Rules;
     using View = kuhn_poker::View;
     using Verbs = TypeList<Deal, Check, Bet, Call, Fold>;
+    using PublicVerbs = TypeList<Check, Bet, Call, Fold>;
     using Steps = kuhn_poker::Steps;
     using News = std::variant<CardDealt, Checked, ChipPaid, Folded, CardShown, PotTaken>;
+    using PublicNews = TypeList<Checked, ChipPaid, Folded, CardShown, PotTaken>;
     static constexpr std::size_t max_actions = 2;
     static constexpr std::size_t max_outcomes = 3;
     static constexpr bool hidden_information = true;

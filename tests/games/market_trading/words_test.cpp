@@ -16,13 +16,13 @@ Scene scene_at(std::string_view at, const OptionSettings& settings = {}, int sea
     return Scene(load(settings), Seats{seats}, at);
 }
 
-std::string prompt(const Scene& scene) { return scene.game().prompt(scene.state()); }
+std::string prompt(const Scene& scene) { return scene.game().prompt(scene.state(), spectator); }
 
 std::vector<std::string> labels(const Scene& scene)
 {
     std::vector<std::string> texts;
     for (const Action action : scene.game().legal(scene.state()))
-        texts.push_back(scene.game().label(scene.state(), action));
+        texts.push_back(scene.game().label(scene.state(), action, spectator));
     return texts;
 }
 
