@@ -31,7 +31,8 @@ Table read_back(const Sitting& s)
 std::vector<std::string> told(Sitting& s, Seat viewer, Revision entries = 1)
 {
     std::vector<std::string> lines;
-    for (const boost::json::value& line : s.update(viewer, s.table.revision() - entries).at("log").as_array())
+    const boost::json::object update = s.update(viewer, s.table.revision() - entries);
+    for (const boost::json::value& line : update.at("log").as_array())
         if (line.at("news").is_null()) lines.emplace_back(line.at("text").as_string());
     return lines;
 }
