@@ -44,3 +44,40 @@ function(tessera_game id)
     tessera_library(tessera_game_${namespace} ${sources} "${embedded}" LINK tessera_engine)
     set_property(GLOBAL APPEND PROPERTY TESSERA_GAMES "${id}")
 endfunction()
+
+# tessera_registry(OUT ID ...)
+# Makes the source file OUT, which names these games to the engine's registry.
+function(tessera_registry out)
+    set(GAME_DECLARATIONS "")
+    set(GAME_ENTRIES "")
+    foreach(id IN LISTS ARGN)
+        string(REPLACE "-" "_" namespace "${id}")
+        string(APPEND GAME_DECLARATIONS "namespace tessera::${namespace} { const GameEntry& entry(); }\n")
+        string(APPEND GAME_ENTRIES "${namespace}::entry(),\n")
+    endforeach()
+    configure_file("${PROJECT_SOURCE_DIR}/src/games/registry.cpp.in" "${out}" @ONLY)
+endfunction()
+
+# tessera_players(OUT ID)
+# Makes the source file OUT, in which the players of a game are compiled.
+function(tessera_players out GAME_ID)
+    string(REPLACE "-" "_" GAME_NAMESPACE "${GAME_ID}")
+    configure_file("${PROJECT_SOURCE_DIR}/src/players/instantiate.cpp.in" "${out}" @ONLY)
+endfunction()
+
+# tessera_players_registry(OUT ID ...)
+# Makes the source file OUT, in which the players of these games are found by the game's id.
+function(tessera_players_registry out)
+    set(PLAYERS_DECLARATIONS "")
+    set(PLAYERS_ENTRIES "")
+    foreach(id IN LISTS ARGN)
+        string(REPLACE "-" "_" namespace "${id}")
+        string(APPEND PLAYERS_DECLARATIONS "namespace tessera::${namespace} {
+std::unique_ptr<AnyPlayers> players_of(std::shared_ptr<const AnyGame> game);
+}
+")
+        string(APPEND PLAYERS_ENTRIES
+            "    if (game->game_id() == \"${id}\") return ${namespace}::players_of(std::move(game));\n")
+    endforeach()
+    configure_file("${PROJECT_SOURCE_DIR}/src/players/registry.cpp.in" "${out}" @ONLY)
+endfunction()

@@ -88,6 +88,8 @@ public:
     virtual boost::json::value view(const AnyState& s, Seat viewer) const = 0;
     // The same as text, written at the end of `out` without a document in between.
     virtual void write_view(const AnyState& s, Seat viewer, std::string& out) const = 0;
+    // What a view looks like, as a JSON schema (view_schema.h).
+    virtual boost::json::value view_schema() const = 0;
     // What is different in the view of the later state.
     virtual std::vector<ViewChange> view_changes(const AnyState& before, const AnyState& after, Seat viewer) const = 0;
     virtual void resample_hidden(AnyState& s, Seat seat, Rng& rng) const = 0;

@@ -23,6 +23,13 @@ struct IsFixedVector<PerSeat<T, N>> : std::true_type {
 };
 
 template <class T>
+struct IsPerSeat : std::false_type {
+};
+template <class T, std::size_t N>
+struct IsPerSeat<PerSeat<T, N>> : std::true_type {
+};
+
+template <class T>
 struct IsStdArray : std::false_type {
 };
 template <class T, std::size_t N>

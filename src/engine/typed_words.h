@@ -16,6 +16,7 @@
 #include "engine/play.h"
 #include "engine/signature.h"
 #include "engine/things.h"
+#include "engine/view_schema.h"
 #include "engine/write_json.h"
 
 namespace tessera {
@@ -33,6 +34,7 @@ public:
 
     boost::json::value view(const AnyState& s, Seat viewer) const override;
     void write_view(const AnyState& s, Seat viewer, std::string& out) const override;
+    boost::json::value view_schema() const override;
     std::vector<ViewChange> view_changes(const AnyState& before, const AnyState& after, Seat viewer) const override;
     std::string text(Action action) const override;
     Action action_from_text(std::string_view text) const override;
@@ -88,6 +90,12 @@ void TypedWords<G>::write_view(const AnyState& s, Seat viewer, std::string& out)
 {
     JsonWriter writer(out);
     write_json(rules_, P::view_for(state(s), rules_, viewer), writer);
+}
+
+template <Game G>
+boost::json::value TypedWords<G>::view_schema() const
+{
+    return view_schema_of<typename G::View>(rules_);
 }
 
 template <Game G>

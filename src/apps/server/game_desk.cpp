@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <boost/json/serialize.hpp>
 #include <sstream>
 
 #include "apps/server/answers.h"
@@ -154,6 +155,8 @@ Answer tell_rules(const Asked& asked)
     return json_answer(std::move(text));
 }
 
+Answer show_view(const Asked& asked) { return json_answer(boost::json::serialize(asked.box->game->view_schema())); }
+
 std::string json_of_toml(const ContentFile& file)
 {
     std::ostringstream out;
@@ -187,6 +190,7 @@ Answer answer_about_games(House& house, const Request& request)
     if (path.size() == 3) return list_games(house);
     if (path.size() == 4) return describe(asked_about(house, request));
     if (path.size() == 5 && path[4] == "rules") return tell_rules(asked_about(house, request));
+    if (path.size() == 5 && path[4] == "view") return show_view(asked_about(house, request));
     if (path.size() == 5 && path[4] == "content") return show_content(asked_about(house, request));
     return error_answer(404, "path", "There is nothing at this path; docs/protocol.md lists what there is.");
 }

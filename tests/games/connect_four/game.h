@@ -42,7 +42,12 @@ struct State {
 };
 BOOST_DESCRIBE_STRUCT(State, (), (discs, heights, winner, agenda))
 
-using View = State;
+// The discs in each column, the lowest first.
+struct View {
+    EnumArray<Column, FixedVector<Seat, 6>, 7> columns{};
+    Seat winner = spectator;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (columns, winner))
 
 struct DiscDropped {
     Seat seat;
@@ -101,7 +106,17 @@ inline void apply(State& s, const Rules&, const ChooseColumn& asked, Drop a, Sin
     s.agenda.run_next({ChooseColumn{other(asked.seat)}});
 }
 
-inline View view(const State& s, const Rules&, Seat) { return s; }
+inline View view(const State& s, const Rules&, Seat)
+{
+    View v;
+    v.winner = s.winner;
+    for (std::size_t column = 0; column < 7; ++column)
+        for (std::size_t row = 0; row < s.heights[column]; ++row) {
+            const bool first = (s.discs[0] & std::uint64_t{1} << (column * 7 + row)) != 0;
+            v.columns[id_at<Column>(column)].push_back(first ? Seat{0} : Seat{1});
+        }
+    return v;
+}
 inline void resample_hidden(State&, const Rules&, Seat, Rng&) {}
 
 inline int score(const State& s, const Rules&, Seat seat) { return s.winner == seat ? 1 : 0; }
@@ -144,10 +159,8 @@ inline std::string picture(const View& v, const Rules&, const Ink&)
 {
     std::string out;
     for (std::size_t row = 6; row-- > 0;) {
-        for (std::size_t column = 0; column < 7; ++column) {
-            const std::uint64_t place = std::uint64_t{1} << (column * 7 + row);
-            out += (v.discs[0] & place) != 0 ? "X " : (v.discs[1] & place) != 0 ? "O " : ". ";
-        }
+        for (const FixedVector<Seat, 6>& column : v.columns)
+            out += row >= column.size() ? ". " : column[row] == Seat{0} ? "X " : "O ";
         out += "\n";
     }
     return out + "a b c d e f g\n";

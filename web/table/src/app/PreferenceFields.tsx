@@ -20,7 +20,7 @@ function Row<K extends "theme" | "speed" | "confirm">({name, of, choices}: {name
 }
 
 export function PreferenceFields() {
-    const {sound} = useRemembered(preferences);
+    const {sound, plainBoards} = useRemembered(preferences);
     return (
         <div className={style.fields}>
             <Row name="Light" of="theme" choices={[["system", "As the system"], ["light", "Light"], ["dark", "Dark"]]} />
@@ -29,6 +29,10 @@ export function PreferenceFields() {
             <label className={style.check}>
                 <input type="checkbox" checked={sound} onChange={(event) => prefer({sound: event.target.checked})} />
                 A sound when it is your turn
+            </label>
+            <label className={style.check}>
+                <input type="checkbox" checked={plainBoards} onChange={(event) => prefer({plainBoards: event.target.checked})} />
+                A plain board of panels and lists
             </label>
         </div>
     );

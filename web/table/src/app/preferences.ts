@@ -10,11 +10,13 @@ export interface Preferences {
     // When a choice waits for a second click: where it cannot be taken back, or always.
     readonly confirm: "risky" | "always";
     readonly sound: boolean;
+    // Every game on the board that is drawn from its view alone.
+    readonly plainBoards: boolean;
 }
 
 export const preferences = new Remembered<Preferences>(
     "tessera.preferences",
-    {name: "", theme: "system", speed: "quick", confirm: "risky", sound: false},
+    {name: "", theme: "system", speed: "quick", confirm: "risky", sound: false, plainBoards: false},
     mergeKnown,
 );
 export const prefer = (change: Partial<Preferences>): void => preferences.set({...preferences.get(), ...change});

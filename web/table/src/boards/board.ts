@@ -1,7 +1,9 @@
 // What a board is: how one game draws its view. Boards know how things look, never what may be done with them.
 import type {ComponentType, ReactNode} from "react";
 import type {Icons} from "../icons/Icon";
+import type {Choice} from "../choosing/machine";
 import type {SeatState} from "../protocol/types";
+import type {ViewShape} from "./any/shape";
 
 export type ContentFiles = Readonly<Record<string, unknown>>;
 
@@ -16,6 +18,9 @@ export interface BoardProps<View = unknown> {
     readonly decider: number | "chance" | null;
     readonly question: string;
     readonly scores: readonly (number | null)[];
+    // For a board that knows nothing of the game: the shape of its view, and what can be chosen now.
+    readonly shape?: ViewShape | undefined;
+    readonly choices?: readonly Choice[] | undefined;
 }
 
 // One of the few numbers of a player that everybody wants to see at a glance.
@@ -46,8 +51,10 @@ const modules: Record<string, () => Promise<{default: BoardModule}>> = {
     "eighteen-hundred": () => import("./eighteen-hundred"),
 };
 
-export async function boardOf(game: string): Promise<BoardModule> {
-    const load = modules[game];
-    if (!load) throw new Error(`This page has no board for the game "${game}".`);
-    return (await load()).default;
+export const hasOwnBoard = (game: string): boolean => modules[game] !== undefined;
+
+// The game's own board, or the one that is drawn from the view alone and serves any game.
+export async function boardOf(game: string, plain = false): Promise<BoardModule> {
+    const load = plain ? undefined : modules[game];
+    return load ? (await load()).default : (await import("./any/AnyBoard")).default;
 }

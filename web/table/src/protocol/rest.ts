@@ -16,6 +16,7 @@ import type {
     RestRules,
     RestTable,
     RestTables,
+    RestView,
 } from "./types";
 
 export class Trouble extends Error {
@@ -79,6 +80,8 @@ export const server = {
         keep(`content ${ruleSet} ${table ?? ""}`, () =>
             ask<RestContent>("GET", `games/${ruleSet}/content${query({table})}`),
         ),
+    // The shape of the game's view, for a board that knows nothing of the game.
+    view: (ruleSet: string, table?: string) => keep(`view ${ruleSet} ${table ?? ""}`, () => ask<RestView>("GET", `games/${ruleSet}/view${query({table})}`)),
     create: (plan: RestCreate) => ask<RestCreated>("POST", "tables", plan),
     load: (plan: RestLoad) => ask<RestCreated>("POST", "tables/load", plan),
     fork: (table: string, plan: RestFork, secret?: string) =>

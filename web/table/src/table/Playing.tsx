@@ -1,10 +1,11 @@
 // A table being played: players on top, the board in the middle, hand and action bar below, log, rules, chart and hints
 // at the side; on a phone the board above and a sheet with tabs below.
 import {useRef, useState} from "react";
+import type {ViewShape} from "../boards/any/shape";
 import type {BoardModule, BoardProps, ContentFiles} from "../boards/board";
 import {go} from "../app/route";
 import {Surface} from "../choosing/Choosing";
-import type {ServerUpdate, TableInfo, You} from "../protocol/types";
+import type {You} from "../protocol/types";
 import {AskedBar} from "./AskedBar";
 import {Banner} from "./Banner";
 import {EndScreen} from "./EndScreen";
@@ -22,11 +23,12 @@ export interface PlayingProps extends TableProps {
     you: You;
     board: BoardModule;
     files: ContentFiles;
+    shape: ViewShape | undefined;
     secret: string | undefined;
 }
 
 // What the board draws: the table as it is, or as it was.
-function boardProps(use: TableUse, update: ServerUpdate, table: TableInfo, files: ContentFiles): BoardProps {
+function boardProps(use: TableUse, {update, table, files, shape}: PlayingProps): BoardProps {
     const shown = use.replay.shown;
     const from = shown ?? update;
     return {
@@ -38,16 +40,18 @@ function boardProps(use: TableUse, update: ServerUpdate, table: TableInfo, files
         decider: from.decider,
         question: shown ? "" : update.question,
         scores: from.scores,
+        shape,
+        choices: use.ours ? update.actions : [],
     };
 }
 
 export function Playing(given: PlayingProps) {
-    const {session, state, table, update, you, board, files, secret} = given;
+    const {session, state, table, update, you, board, secret} = given;
     const use = useTable(given);
     const [menu, setMenu] = useTold(state.stretch, false);
     const tableRef = useRef<HTMLDivElement>(null);
     useGlide(tableRef, use.replay.shown ?? update);
-    const props = boardProps(use, update, table, files);
+    const props = boardProps(use, given);
     const bar = <AskedBar use={use} state={state} table={table} update={update} secret={secret} />;
     const strip = <PlayersStrip board={board} props={props} here={state.here} yours={you.seats} />;
     const hand = board.Hand && <board.Hand {...props} />;

@@ -1,6 +1,7 @@
 // A table: connects, fetches the board that draws its game, and shows what keeps it from being played.
 import {useEffect, useMemo, useState, useSyncExternalStore} from "react";
-import {boardOf, type BoardModule, type ContentFiles} from "../boards/board";
+import type {ViewShape} from "../boards/any/shape";
+import {boardOf, hasOwnBoard, type BoardModule, type ContentFiles} from "../boards/board";
 import {preferences, rememberTable, secretOf} from "../app/preferences";
 import {useRemembered} from "../app/store";
 import {hashOf} from "../app/route";
@@ -36,21 +37,25 @@ export default function TableScreen({table, secret, at}: {table: string; secret:
 interface Drawn {
     board: BoardModule;
     files: ContentFiles;
+    // Only of a game that is drawn from its view alone.
+    shape: ViewShape | undefined;
 }
 
 function useDrawing(game: string | undefined, ruleSet: string | undefined, table: string | undefined): {drawn?: Drawn; trouble?: string} {
     const [state, setState] = useState<{drawn?: Drawn; trouble?: string}>({});
+    const {plainBoards} = useRemembered(preferences);
     useEffect(() => {
         if (!game || !ruleSet || !table) return;
         let current = true;
-        Promise.all([boardOf(game), server.content(ruleSet, table)]).then(
-            ([board, content]) => current && setState({drawn: {board, files: content.files as ContentFiles}}),
+        const plain = plainBoards || !hasOwnBoard(game);
+        Promise.all([boardOf(game, plain), server.content(ruleSet, table), plain ? server.view(ruleSet, table) : undefined]).then(
+            ([board, content, shape]) => current && setState({drawn: {board, files: content.files as ContentFiles, shape: shape as ViewShape | undefined}}),
             (error: Error) => current && setState({trouble: error.message}),
         );
         return () => {
             current = false;
         };
-    }, [game, ruleSet, table]);
+    }, [game, ruleSet, table, plainBoards]);
     return state;
 }
 
@@ -73,7 +78,7 @@ export function ConnectedTable({session, secret, at}: {session: TableSession; se
         return <Curtain key={stretch} table={table.name} name={update.seats[update.eyes]?.name ?? ""} seat={update.eyes} onOpen={() => setOpened(stretch)} />;
     // The link to a moment of the game was opened by whoever came first.
     const from = stretch === 0 ? at : undefined;
-    return <Playing session={session} state={state} table={table} you={you} update={update} board={drawn.board} files={drawn.files} secret={secret} at={from} />;
+    return <Playing session={session} state={state} table={table} you={you} update={update} board={drawn.board} files={drawn.files} shape={drawn.shape} secret={secret} at={from} />;
 }
 
 function Notice({title, children}: {title: string; children: React.ReactNode}) {
