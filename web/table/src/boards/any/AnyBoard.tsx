@@ -6,7 +6,7 @@ import {useSpot} from "../../choosing/Choosing";
 import {placesOf} from "../../choosing/machine";
 import {SeatMark} from "../../seats/SeatMark";
 import type {BoardModule, BoardProps} from "../board";
-import {cellsOf} from "./grid";
+import {mapIn, type GameMap} from "./map";
 import {inWords, namesIn, said, type Said} from "./names";
 import {inside, placesOfThings, wordsOf, type Path} from "./places";
 import {drawable, type Drawable, type Shape, type ViewShape} from "./shape";
@@ -18,6 +18,8 @@ interface Drawing {
     // Where each thing lights up.
     readonly places: ReadonlyMap<string, Path>;
     readonly props: BoardProps;
+    // Things of this noun light on the map.
+    readonly mapped?: string | undefined;
 }
 
 function useDrawing(props: BoardProps): Drawing | undefined {
@@ -35,7 +37,7 @@ function Tile({thing, path, drawing, count}: {thing: string; path: Path | undefi
     const noun = thing.slice(0, thing.indexOf(":"));
     const {name, text} = said(drawing.names, word);
     const number = /^\d+$/.test(word);
-    const here = path === undefined || drawing.places.get(thing) === path;
+    const here = path === undefined || (drawing.places.get(thing) === path && noun !== drawing.mapped);
     return (
         <div className={style.tile} data-name={number ? `${inWords(noun)} ${word}` : name} data-piece={here ? thing : undefined} data-text={text !== undefined || undefined} {...(here ? spot(thing) : {})}>
             <span className={style.tileName}>
@@ -79,7 +81,6 @@ function inline(name: string, seen: Drawable, props: BoardProps): ReactNode | un
 
 function Amounts({seen, path, drawing}: {seen: Extract<Drawable, {kind: "amounts"}>; path: Path; drawing: Drawing}) {
     const words = wordsOf(seen.noun, seen.amounts, drawing.whole);
-    const cells = cellsOf(words);
     const amount = (word: string) => drawable(seen.amounts[word], seen.of, drawing.whole);
     const cellOf = (word: string) => {
         const of = amount(word);
@@ -91,16 +92,6 @@ function Amounts({seen, path, drawing}: {seen: Extract<Drawable, {kind: "amounts
             </div>
         );
     };
-    if (cells)
-        return (
-            <div className={style.grid} data-hexes={seen.noun === "hex" || undefined} tabIndex={0} role="group" aria-label={inWords(seen.noun)}>
-                {cells.map((cell) => (
-                    <div key={cell.word} style={{gridColumn: `${2 * cell.column + 1 + (seen.noun === "hex" ? cell.row % 2 : 0)} / span 2`, gridRow: cell.row + 1}}>
-                        {cellOf(cell.word)}
-                    </div>
-                ))}
-            </div>
-        );
     return <div className={style.tiles}>{words.map(cellOf)}</div>;
 }
 
@@ -170,14 +161,43 @@ function Value({value, shape, path, name, drawing}: {value: unknown; shape: Shap
     return <>{inline(name, seen, drawing.props)}</>;
 }
 
-// What can be chosen and lies nowhere: a column, a number, a verb that touches nothing.
-function Elsewhere({drawing}: {drawing: Drawing}) {
+// A map of hexes or squares, with all that is said of each place.
+function PlacesMap({map, drawing}: {map: GameMap; drawing: Drawing}) {
     const spot = useSpot();
+    const hexes = map.noun === "hex";
+    return (
+        <section className={style.map} tabIndex={0} aria-label="The map">
+            <div className={style.grid} data-hexes={hexes || undefined}>
+                {map.places.map(({word, column, row, tags, holds}) => (
+                    <div
+                        key={word}
+                        className={style.place}
+                        data-name={word}
+                        style={{gridColumn: `${2 * column + 1 + (hexes ? row % 2 : 0)} / span 2`, gridRow: row + 1}}
+                        {...spot(`${map.noun}:${word}`)}
+                    >
+                        <span className={style.tileName}>{word}</span>
+                        {tags.length > 0 && <span className={style.tags}>{tags.map((tag) => inWords(tag)).join(", ")}</span>}
+                        {holds.map(({name, value, shape, path}) => {
+                            const seen = drawable(value, shape, drawing.whole);
+                            return <Fragment key={name}>{inline(name, seen, drawing.props) ?? <Value value={value} shape={shape} path={path} name={name} drawing={drawing} />}</Fragment>;
+                        })}
+                    </div>
+                ))}
+            </div>
+        </section>
+    );
+}
+
+// What can be chosen and lies nowhere: a column, a number, a verb that touches nothing.
+function Elsewhere({drawing, map}: {drawing: Drawing; map: GameMap | undefined}) {
+    const spot = useSpot();
+    const onMap = new Set(map?.places.map(({word}) => `${map.noun}:${word}`));
     const {choices = []} = drawing.props;
     const homeless = new Map<string, string>();
     for (const choice of choices)
         for (const place of placesOf(choice))
-            if (!drawing.places.has(place) && !place.startsWith("seat:")) homeless.set(place, place.startsWith("verb:") ? choice.label : "");
+            if (!drawing.places.has(place) && !onMap.has(place) && !place.startsWith("seat:")) homeless.set(place, place.startsWith("verb:") ? choice.label : "");
     if (homeless.size === 0) return null;
     return (
         <section className={style.elsewhere} aria-label="Also to choose from">
@@ -201,15 +221,18 @@ function Board(props: BoardProps) {
     if (view.kind !== "record") return null;
     const members = view.members.filter(({name}) => name !== "viewer" && name !== "agenda");
     const seen = members.map((member) => ({...member, seen: drawable(member.value, member.shape, drawing.whole)}));
+    const map = mapIn(seen, drawing.whole);
     const perSeat = seen.filter((member) => member.seen.kind === "list" && member.seen.perSeat);
-    const shared = seen.filter((member) => !perSeat.includes(member));
+    const shared = seen.filter((member) => !perSeat.includes(member) && !map?.gathered.has(member.name));
+    const drawn = {...drawing, mapped: map?.noun};
     const order = [...props.seats.map((seat) => seat.seat)].sort((a, b) => Number(b === props.eyes) - Number(a === props.eyes));
     return (
         <div className={style.board}>
-            <Elsewhere drawing={drawing} />
+            <Elsewhere drawing={drawn} map={map} />
+            {map && <PlacesMap map={map} drawing={drawn} />}
             {shared.length > 0 && (
                 <section className={style.panel} aria-label="The table">
-                    <Members members={shared} path="" drawing={drawing} />
+                    <Members members={shared} path="" drawing={drawn} />
                 </section>
             )}
             {perSeat.length > 0 &&
@@ -222,10 +245,10 @@ function Board(props: BoardProps) {
                             if (list.kind !== "list") return null;
                             const at = inside(name, seat);
                             const item = drawable(list.items[seat], list.of, drawing.whole);
-                            if (item.kind === "record") return <Members key={name} members={item.members} path={at} drawing={drawing} />;
+                            if (item.kind === "record") return <Members key={name} members={item.members} path={at} drawing={drawn} />;
                             return (
                                 <div key={name} className={style.member}>
-                                    {inline(name, item, props) ?? <Value value={list.items[seat]} shape={list.of} path={at} name={name} drawing={drawing} />}
+                                    {inline(name, item, props) ?? <Value value={list.items[seat]} shape={list.of} path={at} name={name} drawing={drawn} />}
                                 </div>
                             );
                         })}

@@ -7,7 +7,8 @@ import type {BoardProps} from "../board";
 import AnyBoard from "./AnyBoard";
 import {cellsOf} from "./grid";
 import {namesIn} from "./names";
-import type {ViewShape} from "./shape";
+import {mapIn} from "./map";
+import {drawable, type Shape, type ViewShape} from "./shape";
 
 const card = {type: ["string", "null"], "x-noun": "card"} as const;
 const shape: ViewShape = {
@@ -96,6 +97,21 @@ describe("A board drawn from the view alone", () => {
             {word: "C12", column: 2, row: 11},
         ]);
         expect(cellsOf(["A1", "lyon"])).toBeUndefined();
+    });
+
+    it("gathers what is said of a place on a map", () => {
+        const whole: ViewShape = {$defs: {}, "x-words": {card: [], hex: ["A1", "A2", "B1"]}};
+        const hexes = {type: "array", items: {type: ["string", "null"], "x-noun": "hex"}} as const;
+        const member = (name: string, value: unknown, of: Shape) => ({name, value, shape: of, seen: drawable(value, of, whole)});
+        const map = mapIn(
+            [member("land", {desert: ["A1", "B1"]}, {type: "object", "x-noun": "terrain", additionalProperties: hexes}), member("sites", ["B1"], hexes), member("people", {A1: 3}, {type: "object", "x-noun": "hex", additionalProperties: {type: "integer"}}), member("round", 2, {type: "integer"})],
+            whole,
+        );
+        expect([...map!.gathered]).toEqual(["land", "sites", "people"]);
+        expect(map!.places.map(({word, tags, holds}) => [word, tags, holds.map(({value}) => value)])).toEqual([
+            ["A1", ["desert"], [3]],
+            ["B1", ["desert", "sites"], []],
+        ]);
     });
 
     it("finds names under keys as well as ids", () => {
