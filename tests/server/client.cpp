@@ -100,9 +100,10 @@ struct SocketClient::Connection {
     asio::io_context context;
     websocket::stream<beast::tcp_stream> stream{context};
     beast::flat_buffer buffer;
+    bool compressed = false;
 };
 
-SocketClient::SocketClient(unsigned port, const std::string& target, const Headers& headers)
+SocketClient::SocketClient(unsigned port, const std::string& target, const Headers& headers, Deflate deflate)
     : connection_(std::make_unique<Connection>())
 {
     auto& stream = connection_->stream;
@@ -111,16 +112,24 @@ SocketClient::SocketClient(unsigned port, const std::string& target, const Heade
         for (const auto& [name, value] : headers) out.set(name, value);
     }));
     stream.read_message_max(64 * 1024 * 1024);
+    if (deflate == Deflate::Yes) {
+        websocket::permessage_deflate how;
+        how.client_enable = true;
+        stream.set_option(how);
+    }
     websocket::response_type response;
     const beast::error_code error = finish(connection_->context, "an upgrade", [&](auto done) {
         stream.async_handshake(response, "localhost:" + std::to_string(port), target, std::move(done));
     });
     if (error) throw RefusedUpgrade(response.result_int(), error.message());
+    connection_->compressed = response.count(http::field::sec_websocket_extensions) != 0;
 }
 
 SocketClient::~SocketClient() = default;
 SocketClient::SocketClient(SocketClient&&) noexcept = default;
 SocketClient& SocketClient::operator=(SocketClient&&) noexcept = default;
+
+bool SocketClient::is_compressed() const { return connection_->compressed; }
 
 void SocketClient::send(const json::value& message) { send_text(json::serialize(message)); }
 

@@ -31,13 +31,19 @@ Got request(unsigned port, const std::string& method, const std::string& target,
 Got get(unsigned port, const std::string& target, const Headers& headers = {});
 Got post(unsigned port, const std::string& target, const boost::json::value& body, const Headers& headers = {});
 
+// Whether a socket asks that messages be compressed, as browsers do.
+enum class Deflate { No, Yes };
+
 class SocketClient {
 public:
     // Throws if the server does not upgrade; `refused_with` has the status then.
-    SocketClient(unsigned port, const std::string& target, const Headers& headers = {});
+    SocketClient(unsigned port, const std::string& target, const Headers& headers = {}, Deflate deflate = Deflate::No);
     ~SocketClient();
     SocketClient(SocketClient&&) noexcept;
     SocketClient& operator=(SocketClient&&) noexcept;
+
+    // Whether the server agreed to it.
+    bool is_compressed() const;
 
     void send(const boost::json::value& message);
     void send_text(const std::string& text);

@@ -256,6 +256,23 @@ TEST_F(Files, HaveTheirTypesAndComeCompressedIfTheyCan)
     EXPECT_EQ(small.type, "text/javascript; charset=utf-8");
     EXPECT_THAT(small.cache, HasSubstr("immutable"));
     EXPECT_EQ(ask("/assets/app.js", "gzip").body, "plain");
+    EXPECT_EQ(ask("/assets/app.js", "gzip, identity;q=0").status, 406u);
+    EXPECT_EQ(ask("/assets/app.js", "br;q=0, *").body, "plain");
+    EXPECT_NE(small.etag, ask("/assets/app.js").etag);
+    EXPECT_TRUE(small.by_encoding && ask("/assets/app.js").by_encoding);
+}
+
+TEST_F(Files, ACompressedFileIsNoFileByItself)
+{
+    EXPECT_EQ(ask("/assets/app.js.br").status, 404u);
+    EXPECT_EQ(ask("/assets/app.js.br", "br").status, 404u);
+}
+
+TEST_F(Files, WhatAnotherBuildCompressedIsNotServed)
+{
+    const std::filesystem::path compressed = folder_.path() / "page/assets/app.js.br";
+    std::filesystem::last_write_time(compressed, std::filesystem::last_write_time(compressed) - std::chrono::hours(1));
+    EXPECT_EQ(ask("/assets/app.js", "br").body, "plain");
 }
 
 TEST_F(Files, AreNotSentAgainWhileTheyAreTheSame)

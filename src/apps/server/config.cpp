@@ -35,6 +35,8 @@ const std::vector<Setting>& settings()
         {"max_connections", "Connections at a time", &Config::max_connections, 1, 1'000'000},
         {"max_connections_per_address", "Connections at a time from one address", &Config::max_connections_per_address,
          1, 1'000'000},
+        {"max_compressed_connections", "WebSockets at a time whose messages are compressed; 0 compresses none",
+         &Config::max_compressed_connections, 0, 1'000'000},
         {"max_tables", "Tables in memory at a time", &Config::max_tables, 1, 1'000'000},
         {"max_body_kilobytes", "The longest body of a request", &Config::max_body_kilobytes, 1, 65'536},
         {"max_queue_kilobytes", "What may wait for a slow client before it is dropped", &Config::max_queue_kilobytes,

@@ -42,6 +42,7 @@ struct Config {
     // What a stranger may ask of it.
     std::int64_t max_connections = 20000;
     std::int64_t max_connections_per_address = 200;
+    std::int64_t max_compressed_connections = 500;
     std::int64_t max_tables = 20000;
     std::int64_t max_body_kilobytes = 2048;
     std::int64_t max_queue_kilobytes = 2048;

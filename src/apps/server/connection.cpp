@@ -72,7 +72,7 @@ std::optional<Request> request_from(HttpRequest& from, const std::string& addres
     if (!request) return std::nullopt;
     request->body = std::move(from.body());
     request->address = asker(from, address, config);
-    request->accept_encoding = text_of(from[http::field::accept_encoding]);
+    request->accept_encoding = all_lines(from, "Accept-Encoding");
     request->if_none_match = all_lines(from, "If-None-Match");
     request->content_type = text_of(from[http::field::content_type]);
     const std::string_view authorization = text_of(from[http::field::authorization]);
@@ -221,7 +221,7 @@ HttpResponse response_from(Answer answer, const HttpRequest& to)
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Resource-Policy", "same-origin");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
-    if (answer.policy == PagePolicy::Page) response.set(http::field::vary, "Accept-Encoding");
+    if (answer.by_encoding) response.set(http::field::vary, "Accept-Encoding");
     if (!answer.etag.empty()) response.set(http::field::etag, answer.etag);
     if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
     if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);

@@ -99,7 +99,7 @@ void FrontDesk::answer_api(const std::shared_ptr<const Request>& request, Reply 
     if (founds_a_table(*request) && !foundings_.take(request->address, this_moment()))
         return reply(too_often("new tables"));
     if (path[2] == "games") {
-        if (request->method != Method::Get) return reply(wrong_method("GET"));
+        if (request->method != Method::Get && request->method != Method::Head) return reply(wrong_method("GET, HEAD"));
         return elsewhere(std::move(reply), [this, request] { return answer_about_games(house_, *request); });
     }
     if (path[2] == "tables") return answer_tables(request, std::move(reply));

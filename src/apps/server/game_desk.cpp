@@ -1,17 +1,18 @@
 #include "apps/server/game_desk.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <sstream>
 
-#include "apps/server/answers.h"
+#include "apps/server/public_texts.h"
 #include "apps/server/visitor_content.h"
 #include "base/json_writer.h"
 #include "engine/read_toml.h"
 #include "engine/registry.h"
 #include "engine/rulebook.h"
+#include "store/encoding.h"
+#include "store/store_error.h"
 #include "table/entry.h"
 
 namespace tessera::server {
@@ -69,7 +70,7 @@ std::string blurb_of(std::string_view rulebook, const std::string& otherwise)
     return blurb.empty() ? otherwise : blurb;
 }
 
-Answer list_games(House& house)
+std::string list_games(House& house)
 {
     std::string text;
     JsonWriter out(text);
@@ -85,7 +86,7 @@ Answer list_games(House& house)
     out.key("visitor_content");
     out.boolean(visitor_content(house.config) == VisitorContent::Taken);
     out.end_object();
-    return json_answer(std::move(text));
+    return text;
 }
 
 // The rules that somebody asks about, with the files they are made of.
@@ -115,7 +116,7 @@ Asked asked_about(House& house, const Request& request)
     return asked;
 }
 
-Answer describe(const Asked& asked)
+std::string describe(const Asked& asked)
 {
     std::string text;
     JsonWriter out(text);
@@ -131,10 +132,10 @@ Answer describe(const Asked& asked)
     out.end_array();
     out.member("blurb", blurb_of(asked.entry->rulebook, asked.box->game->rule_set().summary));
     out.end_object();
-    return json_answer(std::move(text));
+    return text;
 }
 
-Answer tell_rules(const Asked& asked)
+std::string tell_rules(const Asked& asked)
 {
     std::string text;
     JsonWriter out(text);
@@ -152,34 +153,93 @@ Answer tell_rules(const Asked& asked)
     }
     out.end_array();
     out.end_object();
-    return json_answer(std::move(text));
+    return text;
 }
 
-Answer show_view(const Asked& asked) { return json_answer(boost::json::serialize(asked.box->game->view_schema())); }
+// The library spreads a list of points over as many lines, which makes a map four times as long.
+std::string without_layout(std::string_view json)
+{
+    std::string compact;
+    bool in_text = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        if (!in_text && (c == ' ' || c == '\n')) continue;
+        compact += c;
+        if (in_text && c == '\\' && i + 1 < json.size()) compact += json[++i];
+        if (c == '"') in_text = !in_text;
+    }
+    return compact;
+}
+
+std::string show_view(const Asked& asked) { return boost::json::serialize(asked.box->game->view_schema()); }
 
 std::string json_of_toml(const ContentFile& file)
 {
     std::ostringstream out;
     out << toml::json_formatter(read_toml(file.text, file.name));
-    return std::move(out).str();
+    return without_layout(std::move(out).str());
 }
 
-Answer show_content(const Asked& asked)
+// What a page draws a game with. The questions to the designers are no part of that, nor of the fingerprint.
+std::string show_content(const std::string& rule_set, std::uint64_t fingerprint, const ContentFiles& files)
 {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    out.member("rule_set", asked.box->game->rule_set().id);
-    out.member("content", fmt::format("{:016x}", asked.box->game->content_fingerprint()));
+    out.member("rule_set", rule_set);
+    out.member("content", store::fingerprint_text(fingerprint));
     out.key("files");
     out.begin_object();
-    for (const ContentFile& file : asked.files) {
+    for (const ContentFile& file : files) {
+        if (file.name == questions_file) continue;
         out.key(file.name.substr(0, file.name.rfind(".toml")));
         out.raw(json_of_toml(file));
     }
     out.end_object();
     out.end_object();
-    return json_answer(std::move(text));
+    return text;
+}
+
+std::string show_content(const Asked& asked)
+{
+    return show_content(asked.box->game->rule_set().id, asked.box->game->content_fingerprint(), asked.files);
+}
+
+bool ships(const std::string& rule_set)
+{
+    const std::vector<RuleSetListing> shipped = shipped_rule_sets();
+    return std::any_of(shipped.begin(), shipped.end(),
+                       [&](const auto& listing) { return listing.info.id == rule_set; });
+}
+
+// The content of this fingerprint: what ships today, or what tables here were begun with.
+ContentFiles files_of_fingerprint(House& house, const std::string& rule_set, std::uint64_t fingerprint)
+{
+    if (ships(rule_set) && house.boxes.open(rule_set, {}, nullptr)->game->content_fingerprint() == fingerprint)
+        return files_of(rule_set, nullptr);
+    ContentFiles kept = house.store.content(fingerprint);
+    const auto declares = [&](const ContentFile& file) { return file.name == "ruleset." + rule_set + ".toml"; };
+    if (std::none_of(kept.begin(), kept.end(), declares))
+        throw UnknownRuleSet("This content is of another rule set than " + rule_set + ".");
+    return kept;
+}
+
+// Whoever asks by the fingerprint never has to ask again.
+Answer content_of_fingerprint(House& house, const Request& request)
+{
+    const std::string& rule_set = request.segments[3];
+    const std::string& digits = request.segments[5];
+    const Answer unknown = error_answer(404, "content", "No table here was begun with this content.");
+    const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    if (digits.size() != 16 || !std::all_of(digits.begin(), digits.end(), is_digit)) return unknown;
+    const std::uint64_t fingerprint = store::fingerprint_from(digits);
+    try {
+        const ContentFiles files = files_of_fingerprint(house, rule_set, fingerprint);
+        return house.texts.answer(request, show_content(rule_set, fingerprint, files), Lasts::Forever);
+    } catch (const store::StoreError& e) {
+        if (e.fault() == store::Fault::Missing) return unknown;
+        throw;
+    }
 }
 
 }  // namespace
@@ -187,11 +247,13 @@ Answer show_content(const Asked& asked)
 Answer answer_about_games(House& house, const Request& request)
 {
     const std::vector<std::string>& path = request.segments;
-    if (path.size() == 3) return list_games(house);
-    if (path.size() == 4) return describe(asked_about(house, request));
-    if (path.size() == 5 && path[4] == "rules") return tell_rules(asked_about(house, request));
-    if (path.size() == 5 && path[4] == "view") return show_view(asked_about(house, request));
-    if (path.size() == 5 && path[4] == "content") return show_content(asked_about(house, request));
+    const auto told = [&](std::string text) { return house.texts.answer(request, std::move(text), Lasts::Briefly); };
+    if (path.size() == 3) return told(list_games(house));
+    if (path.size() == 4) return told(describe(asked_about(house, request)));
+    if (path.size() == 5 && path[4] == "rules") return told(tell_rules(asked_about(house, request)));
+    if (path.size() == 5 && path[4] == "view") return told(show_view(asked_about(house, request)));
+    if (path.size() == 5 && path[4] == "content") return told(show_content(asked_about(house, request)));
+    if (path.size() == 6 && path[4] == "content") return content_of_fingerprint(house, request);
     return error_answer(404, "path", "There is nothing at this path; docs/protocol.md lists what there is.");
 }
 

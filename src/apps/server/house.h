@@ -12,6 +12,7 @@ namespace tessera::server {
 class BotPool;
 class Crowd;
 class Laboratory;
+class PublicTexts;
 class Webhooks;
 class Workers;
 class Writer;
@@ -25,6 +26,7 @@ struct House {
     Workers& readers;  // for whatever waits for the database or takes long, but not for bots
     BotPool& bots;
     Boxes& boxes;
+    PublicTexts& texts;
     Webhooks& webhooks;
     Laboratory& laboratory;
     Crowd& advised;  // the addresses for which a hint is thought about

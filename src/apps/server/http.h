@@ -46,6 +46,7 @@ struct Answer {
     PagePolicy policy = PagePolicy::Data;
     std::string etag;
     std::string encoding;
+    bool by_encoding = false;  // another Accept-Encoding might have got another answer
     std::string cache = "no-store";
     std::string allow;        // of a wrong method: those that there are
     std::string download_as;  // the name of a file that the browser keeps

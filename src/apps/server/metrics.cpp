@@ -60,6 +60,7 @@ std::string Metrics::text() const
     std::string out;
     write("connections", "Open connections.", connections, out);
     write("sockets", "Open WebSockets.", sockets, out);
+    write("compressed_sockets", "WebSockets whose messages are compressed.", compressed_sockets, out);
     write("tables", "Tables in memory.", tables, out);
     write("bot_queue", "Moves that wait for a bot thread.", bot_queue, out);
     write("bots_thinking", "Bots that think right now.", bots_thinking, out);

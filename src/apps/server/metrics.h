@@ -50,7 +50,8 @@ private:
 };
 
 struct Metrics {
-    Gauge connections, sockets, tables, bot_queue, bots_thinking, commits_waiting, experiments_running;
+    Gauge connections, sockets, compressed_sockets, tables, bot_queue, bots_thinking, commits_waiting;
+    Gauge experiments_running;
     Counter connections_accepted, connections_refused, requests, failed_requests, messages, refused_messages;
     Counter slow_clients, floods, actions, bot_moves, refusals, commits, commit_failures, tables_created, tables_loaded;
     Counter tables_failed, webhooks_sent, webhooks_failed;

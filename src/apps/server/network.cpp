@@ -117,6 +117,7 @@ NetworkState::NetworkState(Loop& loop, const Config& settings, Metrics& figures,
       service(whole),
       acceptor(asio::make_strand(context)),
       crowd(config.max_connections, config.behind_proxy ? config.max_connections : config.max_connections_per_address),
+      compressed(config.max_compressed_connections, config.max_compressed_connections / 10 + 1),
       requests(static_cast<double>(config.requests_per_second), 4.0 * static_cast<double>(config.requests_per_second))
 {
     listen(acceptor, config);

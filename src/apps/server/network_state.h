@@ -33,6 +33,7 @@ struct NetworkState {
     Service& service;
     boost::asio::ip::tcp::acceptor acceptor;
     Crowd crowd;
+    Crowd compressed;  // the sockets whose messages are
     AllowanceByAddress requests;
 
     std::mutex mutex;

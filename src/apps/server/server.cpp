@@ -16,6 +16,7 @@
 #include "apps/server/limits.h"
 #include "apps/server/log.h"
 #include "apps/server/network.h"
+#include "apps/server/public_texts.h"
 #include "apps/server/relay.h"
 #include "apps/server/secret.h"
 #include "apps/server/static_files.h"
@@ -73,7 +74,7 @@ struct Server::Parts {
           webhooks(loop, config, metrics),
           laboratory(config, metrics, *store, boxes),
           advised(std::numeric_limits<std::int64_t>::max(), config.for_an_address(config.max_hints_per_address)),
-          house{config, metrics, *store, loop, writer, readers, bots, boxes, webhooks, laboratory, advised},
+          house{config, metrics, *store, loop, writer, readers, bots, boxes, texts, webhooks, laboratory, advised},
           hall(house),
           relay(house, hall),
           files(page_folder(config)),
@@ -98,6 +99,7 @@ struct Server::Parts {
     Workers readers;
     BotPool bots;
     Boxes boxes;
+    PublicTexts texts;
     Webhooks webhooks;
     Laboratory laboratory;
     Crowd advised;

@@ -6,6 +6,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
@@ -27,6 +28,25 @@ constexpr auto as_result = asio::as_tuple(asio::use_awaitable);
 
 // A close frame has no room for more.
 constexpr std::size_t longest_reason = 120;
+
+// Updates resemble the ones before, so what was sent is remembered: they come down to a tenth, at the lowest level and
+// with the smallest tables already (bench/wire says what other choices would give). No secret is ever sent over a
+// socket, so none can be guessed from how well a message compresses.
+websocket::permessage_deflate deflating()
+{
+    websocket::permessage_deflate how;
+    how.server_enable = true;
+    how.client_no_context_takeover = true;  // short messages
+    how.compLevel = 1;
+    how.memLevel = 4;
+    how.msg_size_threshold = 512;
+    return how;
+}
+
+bool takes_compression(const HttpRequest& upgrade)
+{
+    return http::ext_list(upgrade[http::field::sec_websocket_extensions]).exists("permessage-deflate");
+}
 
 SharedText error_message(table::ErrorCode code, std::string_view message)
 {
@@ -55,6 +75,10 @@ public:
 
     ~Socket() override
     {
+        if (compressed_) {
+            state_->compressed.leave(address_);
+            state_->metrics.compressed_sockets.subtract();
+        }
         const std::lock_guard lock(state_->mutex);
         state_->sockets.erase(this);
         state_->metrics.sockets.subtract();
@@ -69,6 +93,12 @@ public:
         stream_.text(true);
         stream_.set_option(
             websocket::stream_base::decorator([](websocket::response_type& response) { set_common_fields(response); }));
+        // What it remembers takes ten times the memory of the connection itself, so there is an end to it.
+        compressed_ = takes_compression(upgrade) && state_->compressed.enter(address_);
+        if (compressed_) {
+            stream_.set_option(deflating());
+            state_->metrics.compressed_sockets.add();
+        }
         const auto [error] = co_await stream_.async_accept(upgrade, as_result);
         co_return !error;
     }
@@ -189,6 +219,7 @@ private:
     std::deque<SharedText> queue_;
     std::atomic<std::size_t> waiting_bytes_ = 0;  // read by others
     Conversation* conversation_ = nullptr;
+    bool compressed_ = false;
     bool closing_ = false;
     bool dropped_ = false;
     websocket::close_reason reason_;

@@ -1,13 +1,11 @@
 #include "apps/server/static_files.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <sstream>
 
-#include "apps/server/secret.h"
+#include "apps/server/encoding.h"
 
 namespace tessera::server {
 
@@ -52,17 +50,21 @@ bool lies_in(const fs::path& file, const fs::path& folder)
     return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
 }
 
+// What a file is called that was compressed beforehand.
+std::string_view ending_of(Encoding encoding)
+{
+    switch (encoding) {
+        case Encoding::Gzip: return ".gz";
+        case Encoding::Brotli: return ".br";
+        case Encoding::Identity: break;
+    }
+    return "";
+}
+
 // Names that start with a dot are hidden, and `..` is one of them.
 bool is_safe(const std::string& segment)
 {
     return !segment.starts_with('.') && segment.find_first_of("\\:") == std::string::npos;
-}
-
-std::string hex(std::string_view bytes)
-{
-    std::string text;
-    for (const unsigned char c : bytes) text += fmt::format("{:02x}", c);
-    return text;
 }
 
 Answer page_answer(std::string_view type, std::string body)
@@ -111,6 +113,8 @@ std::optional<fs::path> StaticFiles::find(const Request& request) const
         if (!is_safe(segment)) return std::nullopt;
         if (!segment.empty()) file /= segment;
     }
+    // A compressed file is another form of the file it was made from, and goes by its name.
+    if (file.extension() == ".br" || file.extension() == ".gz") return std::nullopt;
     std::error_code error;
     if (fs::is_regular_file(file, error)) return file;
     // A place within the page has no ending; a file that is missing is missing.
@@ -134,23 +138,25 @@ std::shared_ptr<const StaticFiles::Kept> StaticFiles::read(const fs::path& file)
     text << in.rdbuf();
     if (!in) return nullptr;
     Kept fresh{written, std::move(text).str(), {}};
-    fresh.etag = '"' + hex(std::string_view(hash_of(fresh.text)).substr(0, 12)) + '"';
+    fresh.etag = entity_tag(fresh.text);
     kept = std::make_shared<const Kept>(std::move(fresh));
     return kept;
 }
 
 Answer StaticFiles::file_answer(const Request& request, const fs::path& file)
 {
-    struct Form {
-        const char *ending, *encoding;
-    };
-    for (const Form form : {Form{".br", "br"}, Form{".gz", "gzip"}, Form{"", ""}}) {
-        if (request.accept_encoding.find(form.encoding) == std::string::npos) continue;
-        const std::shared_ptr<const Kept> kept = read(fs::path(file.string() + form.ending));
-        if (kept == nullptr) continue;
+    const std::shared_ptr<const Kept> plain = read(file);
+    if (plain == nullptr) return error_answer(404, "path", "There is no such file.");
+    for (const Encoding encoding : accepted_encodings(request.accept_encoding)) {
+        const std::shared_ptr<const Kept> kept = read(fs::path(file.string() + std::string(ending_of(encoding))));
+        // What is older than the file itself was left behind by another build.
+        if (kept == nullptr || kept->written < plain->written) continue;
         Answer answer = page_answer(media_type(file), {});
+        // What a page may do is its own business; to the files that it fetches the long list means nothing.
+        if (file.extension() != ".html") answer.policy = PagePolicy::Data;
         answer.etag = kept->etag;
-        answer.encoding = form.encoding;
+        answer.encoding = word_of(encoding);
+        answer.by_encoding = true;
         if (never_changes(request)) answer.cache = "public, max-age=31536000, immutable";
         if (has_current(request.if_none_match, kept->etag))
             answer.status = 304;
@@ -158,7 +164,7 @@ Answer StaticFiles::file_answer(const Request& request, const fs::path& file)
             answer.body = kept->text;
         return answer;
     }
-    return error_answer(404, "path", "There is no such file.");
+    return no_such_encoding();
 }
 
 Answer StaticFiles::answer(const Request& request)
