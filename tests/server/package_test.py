@@ -17,6 +17,9 @@ EXPECTED = [
     "etc/tessera/server.toml",
     "usr/share/doc/tessera/server.md",
     "usr/share/doc/tessera/copyright",
+    "usr/share/tessera/page/index.html",
+    "usr/share/tessera/page/index.html.br",
+    "usr/share/tessera/page/index.html.gz",
 ]
 
 
@@ -33,7 +36,7 @@ def check_contents(package, root):
     if missing:
         sys.exit(f"{package.name} lacks {', '.join(missing)}")
     control = run("dpkg-deb", "-I", package)
-    for wanted in ["Package: tessera", "libsqlite3-0", "libsodium23", "conffiles", "postinst", "prerm"]:
+    for wanted in ["Package: tessera", "libsqlite3-0", "libsodium23", "zlib1g", "conffiles", "postinst", "prerm"]:
         if wanted not in control:
             sys.exit(f"the control file says nothing of {wanted}:\n{control}")
 
@@ -67,6 +70,10 @@ def check_server(root, folder):
             health = json.load(answer)
         if health["status"] != "ok":
             sys.exit(f"the server is not well: {health}")
+        page = urllib.request.Request(address.group(), headers={"Accept-Encoding": "br"})
+        with urllib.request.urlopen(page) as answer:
+            if answer.headers["Content-Encoding"] != "br":
+                sys.exit("the page that ships does not come compressed")
         server.send_signal(signal.SIGTERM)
         if server.wait(timeout=60) != 0:
             sys.exit(f"the server stopped with {server.returncode}")

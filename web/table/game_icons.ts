@@ -3,6 +3,7 @@
 import {readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import type {Plugin} from "vite";
+import {roundedPath} from "./round_path";
 
 interface IconSet {
     icons: Record<string, {body: string}>;
@@ -20,7 +21,7 @@ export function gameIcons(): Plugin {
             for (const [concept, name] of Object.entries(JSON.parse(readFileSync(id, "utf8")) as Record<string, string>)) {
                 const shape = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? "");
                 if (!shape) this.error(`${id}: "${concept}" asks for the icon "${name}", which game-icons does not have as one path`);
-                shapes[concept] = shape[1]!;
+                shapes[concept] = roundedPath(shape[1]!);
             }
             return `export default ${JSON.stringify(shapes)};`;
         },

@@ -3,6 +3,7 @@ import {useEffect, useRef, useState} from "react";
 import {Dialog} from "../app/Dialog";
 import {prefer, preferences, rememberTable} from "../app/preferences";
 import {go} from "../app/route";
+import {boardOf} from "../boards/board";
 import {server} from "../protocol/rest";
 import type {GameListing, Level, Option, SeatPlan, SettingsChange} from "../protocol/types";
 import {SeatMark} from "../seats/SeatMark";
@@ -31,6 +32,10 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
     useEffect(() => {
         start.current?.focus();
     }, []);
+    // While somebody looks at the choices, the table and the board are fetched.
+    useEffect(() => {
+        void Promise.allSettled([import("../table/TableScreen"), boardOf(game.game, preferences.get().plainBoards)]);
+    }, [game.game]);
 
     const levels = details.value?.levels ?? ["easy", "medium", "hard"];
     const firstHuman = sitters.indexOf("human");

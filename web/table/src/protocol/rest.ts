@@ -75,11 +75,9 @@ export const server = {
     games: () => keep("games", () => ask<RestGames>("GET", "games")),
     game: (ruleSet: string) => keep(`game ${ruleSet}`, () => ask<RestGame>("GET", `games/${ruleSet}`)),
     rules: (ruleSet: string) => keep(`rules ${ruleSet}`, () => ask<RestRules>("GET", `games/${ruleSet}/rules`)),
-    // A table may be played with a designer's own content; then the table is asked.
-    content: (ruleSet: string, table?: string) =>
-        keep(`content ${ruleSet} ${table ?? ""}`, () =>
-            ask<RestContent>("GET", `games/${ruleSet}/content${query({table})}`),
-        ),
+    // By the fingerprint that a table tells, so that the browser keeps it for good.
+    content: (ruleSet: string, fingerprint: string) =>
+        keep(`content ${ruleSet} ${fingerprint}`, () => ask<RestContent>("GET", `games/${ruleSet}/content/${fingerprint}`)),
     // The shape of the game's view, for a board that knows nothing of the game.
     view: (ruleSet: string, table?: string) => keep(`view ${ruleSet} ${table ?? ""}`, () => ask<RestView>("GET", `games/${ruleSet}/view${query({table})}`)),
     create: (plan: RestCreate) => ask<RestCreated>("POST", "tables", plan),

@@ -7,6 +7,7 @@ import {useRemembered} from "../app/store";
 import {hashOf} from "../app/route";
 import {apiAddress, server} from "../protocol/rest";
 import {socketTo, TableSession} from "../protocol/session";
+import type {TableInfo} from "../protocol/types";
 import {Curtain} from "./Curtain";
 import {Playing} from "./Playing";
 import {WaitingRoom} from "./WaitingRoom";
@@ -41,27 +42,28 @@ interface Drawn {
     shape: ViewShape | undefined;
 }
 
-function useDrawing(game: string | undefined, ruleSet: string | undefined, table: string | undefined): {drawn?: Drawn; trouble?: string} {
+function useDrawing(table: TableInfo | undefined): {drawn?: Drawn; trouble?: string} {
+    const {id, game, rule_set: ruleSet, content} = table ?? {};
     const [state, setState] = useState<{drawn?: Drawn; trouble?: string}>({});
     const {plainBoards} = useRemembered(preferences);
     useEffect(() => {
-        if (!game || !ruleSet || !table) return;
+        if (!id || !game || !ruleSet || !content) return;
         let current = true;
         const plain = plainBoards || !hasOwnBoard(game);
-        Promise.all([boardOf(game, plain), server.content(ruleSet, table), plain ? server.view(ruleSet, table) : undefined]).then(
-            ([board, content, shape]) => current && setState({drawn: {board, files: content.files as ContentFiles, shape: shape as ViewShape | undefined}}),
+        Promise.all([boardOf(game, plain), server.content(ruleSet, content), plain ? server.view(ruleSet, id) : undefined]).then(
+            ([board, {files}, shape]) => current && setState({drawn: {board, files: files as ContentFiles, shape: shape as ViewShape | undefined}}),
             (error: Error) => current && setState({trouble: error.message}),
         );
         return () => {
             current = false;
         };
-    }, [game, ruleSet, table, plainBoards]);
+    }, [id, game, ruleSet, content, plainBoards]);
     return state;
 }
 
 export function ConnectedTable({session, secret, at}: {session: TableSession; secret: string | undefined; at: number | undefined}) {
     const state = useSyncExternalStore(session.subscribe, () => session.state);
-    const {drawn, trouble} = useDrawing(state.table?.game, state.table?.rule_set, state.table?.id);
+    const {drawn, trouble} = useDrawing(state.table);
     const [opened, setOpened] = useState<number>();
 
     if (state.connection === "refused") return <Notice title="This table cannot be opened">{state.trouble}</Notice>;
