@@ -1,6 +1,7 @@
 // Reading a scenario: TOML into plain data. Nothing here knows a game.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <set>
 
@@ -157,6 +158,11 @@ private:
     {
         for (const auto& [key, node] : table) {
             const std::string here = deeper(path, key.str());
+            // In quotes a key may have any number of dots, and each is one level of the position.
+            if (static_cast<std::size_t>(std::count(here.begin(), here.end(), '.')) > deepest_toml) {
+                note(key.source().begin.line, fmt::format("a path has more than {} dots", deepest_toml));
+                continue;
+            }
             const toml::table* inner = node.as_table();
             if (inner != nullptr && !inner->is_inline())
                 read_values(*inner, here, step);

@@ -100,5 +100,27 @@ TEST(ReadToml, SaysWhereItIsNoToml)
     EXPECT_NE(refusal_of("x = 1 ]]]"), "");
 }
 
+TEST(ReadToml, RefusesWhatNoTomlIsMadeOf)
+{
+    EXPECT_THAT(refusal_of("x = [\n}"), HasSubstr("2: found }, expected ]"));
+    EXPECT_THAT(refusal_of("x = {a = [1}]"), HasSubstr("1: found }, expected ]"));
+    EXPECT_THAT(refusal_of("x = {a = 1]"), HasSubstr("found ], expected }"));
+    for (const char* text : {"\n\xC3\xA4 = 1", "x = [\n\xE2\x80\xA8", "\nx = \x01", "\nx\xFF = 1", "\n\v", "\n\x7F"})
+        EXPECT_THAT(refusal_of(text), testing::StartsWith("2: only texts and comments")) << text;
+    EXPECT_EQ(refusal_of("# \xC3\xA4\nx = \"\xC3\xA4\" # \xE2\x80\xA8\n'\xC3\xA4' = 1"), "");
+}
+
+// The library says of such a header what it happens to do with it.
+TEST(ReadToml, RefusesAHeaderWithoutAKey)
+{
+    for (const char* text : {"[[[a]]]", "[[[a.b.c]\nd.e]]", "[=]", "[.a]", "[[\n]]", "  [ [a]]", "\xEF\xBB\xBF[[[a]]]",
+                             "[#]", "[,]", "[{a}]"})
+        EXPECT_THAT(refusal_of(text), HasSubstr("1: a table begins with [ or [[ and a key")) << text;
+    EXPECT_THAT(refusal_of("[a]\n\t[[[b]]]"), testing::StartsWith("2: a table begins"));
+    for (const char* text :
+         {"[a]", "[[a]]", "[ 'a' ]", "[[ \"a\" ]]", "x = [\n[[1]], [\n[2]]]", "\xEF\xBB\xBF[a]", "[-]\r\n[1]"})
+        EXPECT_EQ(refusal_of(text), "") << text;
+}
+
 }  // namespace
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/support/calibration.h"
+#include "tests/support/many_times.h"
 
 namespace tessera {
 namespace {
@@ -217,6 +218,13 @@ TEST(Scenario, AllMistakesOfAFileAreToldAtOnce)
               "race.toml:3: \"step\" must be written as [[step]]\n"
               "race.toml:1: there is no [[step]], so nothing is proved");
     EXPECT_THAT(mistake("x = \"\n"), HasSubstr("race.toml:3: "));
+}
+
+TEST(Scenario, APathThatIsDeeperThanAnyPositionIsAMistake)
+{
+    const std::string path = many_times("a.", 100'000) + "a";
+    EXPECT_THAT(mistake("[[step]]\nexpect.\"" + path + "\" = 1\n"),
+                HasSubstr("race.toml:4: a path has more than 32 dots"));
 }
 
 }  // namespace

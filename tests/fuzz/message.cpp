@@ -1,5 +1,5 @@
 // Messages of clients, entries and headers of tables: a text is one, and then it is read as it was written, or it is
-// refused with a sentence.
+// refused with a sentence. By hand: `% message`, `% entry` or `% header`, and the text below it.
 #include "table/messages.h"
 
 #include "base/ensure.h"
@@ -28,30 +28,52 @@ const std::string header =
     R"({"rule_set":"dice-race","options":{"target":"30"},"content":"00000000000000ff","seats":[{"kind":"human"}],)"
     R"("settings":{"clock":null}})";
 
+void read_message(const std::string& text)
+{
+    try {
+        table::message_from_text(text);
+    } catch (const table::BadMessage&) {
+    }
+}
+
+void read_entry(const std::string& given)
+{
+    try {
+        const std::string text = table::entry_text(table::entry_from_text(given));
+        ensure(table::entry_text(table::entry_from_text(text)) == text, "an entry is read as it is written");
+    } catch (const table::BadEntry&) {
+    }
+}
+
+void read_header(const std::string& given)
+{
+    try {
+        const std::string text = table::header_text(table::header_from_text(given));
+        ensure(table::header_text(table::header_from_text(text)) == text, "a header is read as it is written");
+    } catch (const table::BadEntry&) {
+    }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    if (const auto w = fuzz::written(data, size)) {
+        w->word(0) == "entry"    ? read_entry(w->text)
+        : w->word(0) == "header" ? read_header(w->text)
+                                 : read_message(w->text);
+        return 0;
+    }
     FuzzedDataProvider input(data, size);
     const auto kind = input.ConsumeIntegralInRange<int>(0, 2);
     if (kind == 0) {
         const auto which = input.ConsumeIntegralInRange<std::size_t>(0, messages.size() - 1);
-        try {
-            table::message_from_text(fuzz::edited(messages[which], input));
-        } catch (const table::BadMessage&) {
-        }
-        return 0;
-    }
-    try {
-        if (kind == 1) {
-            const auto which = input.ConsumeIntegralInRange<std::size_t>(0, entries.size() - 1);
-            const std::string text = table::entry_text(table::entry_from_text(fuzz::edited(entries[which], input)));
-            ensure(table::entry_text(table::entry_from_text(text)) == text, "an entry is read as it is written");
-        } else {
-            const std::string text = table::header_text(table::header_from_text(fuzz::edited(header, input)));
-            ensure(table::header_text(table::header_from_text(text)) == text, "a header is read as it is written");
-        }
-    } catch (const table::BadEntry&) {
+        read_message(fuzz::edited(messages[which], input));
+    } else if (kind == 1) {
+        const auto which = input.ConsumeIntegralInRange<std::size_t>(0, entries.size() - 1);
+        read_entry(fuzz::edited(entries[which], input));
+    } else {
+        read_header(fuzz::edited(header, input));
     }
     return 0;
 }

@@ -1,12 +1,30 @@
-// Saved games: a text is a record or it is refused, and a record replays or says where it does not.
+// Saved games: a text is a record or it is refused, and a record replays or says where it does not. By hand: `%`, and a
+// record below it.
 #include "engine/record.h"
 
 #include "tests/fuzz/edits.h"
 
 using namespace tessera;
 
+namespace {
+
+void read_and_replay(const AnyGame* game, const std::string& text)
+{
+    try {
+        const GameRecord read = record_from_text("record", text);
+        replay(game != nullptr ? *game : *fuzz::game_called(read.rule_set), read);
+    } catch (const BadRecord&) {  // says what is wrong with the text, or where the game cannot go on
+    }
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    if (const auto w = fuzz::written(data, size)) {
+        read_and_replay(nullptr, w->text);
+        return 0;
+    }
     FuzzedDataProvider input(data, size);
     const std::shared_ptr<const AnyGame> game = fuzz::some_game(input);
     const Seats seats = fuzz::some_seats(*game, input);
@@ -21,10 +39,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (Action action : fuzz::play_on(*game, s, actions, size)) record.log.push_back(game->text(action));
     record.checkpoints = {{record.log.size(), game->signature(s)}};
 
-    try {
-        const GameRecord read = record_from_text("record", fuzz::edited(record_text(record), input));
-        replay(*game, read);
-    } catch (const BadRecord&) {  // says what is wrong with the text, or where the game cannot go on
-    }
+    read_and_replay(game.get(), fuzz::edited(record_text(record), input));
     return 0;
 }

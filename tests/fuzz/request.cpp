@@ -1,4 +1,5 @@
-// Requests over HTTP: a target and a body are read, or refused with a sentence, and never a mistake of ours.
+// Requests over HTTP: a target and a body are read, or refused with a sentence, and never a mistake of ours. By hand:
+// `% target`, `% table` or `% experiment`, and below it the target, or the body of such a request.
 #include <optional>
 
 #include "apps/server/answers.h"
@@ -65,25 +66,36 @@ void read_experiment(const std::string& text)
     static_cast<void>(wish_from(text_of(wish), boxes, kept()));
 }
 
+enum class Kind { Target, Table, Experiment };
+
+void read(Kind kind, const std::string& text)
+{
+    Answer answer;
+    answering([&](Answer refusal) { answer = std::move(refusal); },
+              [&] {
+                  switch (kind) {
+                      case Kind::Target: static_cast<void>(request_for(Method::Get, text)); break;
+                      case Kind::Table: read_founding(text); break;
+                      case Kind::Experiment: read_experiment(text); break;
+                  }
+              });
+    ensure(answer.status != 500, "a request is read, or refused with a sentence");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    if (const auto w = fuzz::written(data, size)) {
+        read(w->word(0) == "target" ? Kind::Target : w->word(0) == "table" ? Kind::Table : Kind::Experiment, w->text);
+        return 0;
+    }
     FuzzedDataProvider input(data, size);
-    const auto kind = input.ConsumeIntegralInRange<int>(0, 2);
-    const std::vector<std::string>& beginnings = kind == 0 ? targets : kind == 1 ? foundings : experiments;
+    const auto kind = static_cast<Kind>(input.ConsumeIntegralInRange<int>(0, 2));
+    const std::vector<std::string>& beginnings = kind == Kind::Target  ? targets
+                                                 : kind == Kind::Table ? foundings
+                                                                       : experiments;
     const auto which = input.ConsumeIntegralInRange<std::size_t>(0, beginnings.size() - 1);
-    const std::string text = fuzz::edited(beginnings[which], input);
-    Answer answer;
-    answering([&](Answer refusal) { answer = std::move(refusal); },
-              [&] {
-                  if (kind == 0)
-                      static_cast<void>(request_for(Method::Get, text));
-                  else if (kind == 1)
-                      read_founding(text);
-                  else
-                      read_experiment(text);
-              });
-    ensure(answer.status != 500, "a request is read, or refused with a sentence");
+    read(kind, fuzz::edited(beginnings[which], input));
     return 0;
 }

@@ -1,4 +1,5 @@
-// Scenarios: a file is read or refused with its mistakes, and what was read runs.
+// Scenarios: a file is read or refused with its mistakes, and what was read runs. By hand: `%`, and a scenario below
+// it.
 #include "engine/scenario.h"
 
 #include "engine/content.h"
@@ -36,16 +37,22 @@ std::shared_ptr<const AnyGame> load(const std::string& rule_set, const OptionSet
 {
     for (const RuleSetListing& listing : calibration_rule_sets())
         if (listing.info.id == rule_set) return load_calibration(rule_set, settings);
-    throw UnknownRuleSet("there is no rule set \"" + rule_set + "\"");
+    return load_rule_set(rule_set, settings);
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    FuzzedDataProvider input(data, size);
+    std::string text;
+    if (const auto w = fuzz::written(data, size)) {
+        text = w->text;
+    } else {
+        FuzzedDataProvider input(data, size);
+        text = fuzz::edited(sensible, input);
+    }
     try {
-        run_scenario(read_scenario("scenario.toml", fuzz::edited(sensible, input)), load);
+        run_scenario(read_scenario("scenario.toml", text), load);
     } catch (const BadScenario&) {   // says what is wrong with the file
     } catch (const ContentError&) {  // or with its options
     } catch (const UnknownRuleSet&) {
