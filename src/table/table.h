@@ -18,6 +18,7 @@
 // A table belongs to one thread at a time, reading included: some answers are remembered.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -123,6 +124,9 @@ public:
     // The only thing that changes a table. Throws BadEntry if the entry cannot have happened here; then nothing has
     // changed.
     void apply(const Entry& entry);
+
+    // The present turn does not begin later than this: entries may come from a clock that was wrong.
+    void begin_turn_by(Time now) { asked_at_ = std::min(asked_at_, now); }
 
     // --- How it stands.
     const AnyGame& game() const { return *box_->game; }

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <set>
 
+#include "apps/server/clock.h"
 #include "apps/server/http.h"
 #include "apps/server/limits.h"
 #include "apps/server/log.h"
@@ -28,6 +29,41 @@ TEST(Log, FieldsAreQuotedWhereTheyHaveTo)
     EXPECT_EQ(log_text("a table has stopped", {{"table", "k3v9"}, {"revision", 12}, {"error", "line one\nline two"}}),
               "a table has stopped table=k3v9 revision=12 error=\"line one\\nline two\"");
     EXPECT_EQ(log_json("hello", {{"n", 3}, {"text", "a \"b\""}}), R"("what":"hello","n":3,"text":"a \"b\"")");
+}
+
+using namespace std::chrono_literals;
+
+TEST(EvenTime, GoesOnWhateverSomebodyDoesToTheSystemsTime)
+{
+    EvenTime time(1000h, 5h);
+    EXPECT_EQ(time.now(1000h + 1s, 5h + 1s), (1000h + 1s) / 1ms);
+    // A day back: no jump, and a minute is a minute, but for a twentieth.
+    const table::Time before = time.now(1000h + 2s, 5h + 2s);
+    EXPECT_EQ(time.now(976h + 2s, 5h + 2s), before);
+    EXPECT_EQ(time.now(976h + 62s, 5h + 62s) - before, 57s / 1ms);
+    // A day forward.
+    const table::Time then = time.now(976h + 62s, 5h + 62s);
+    EXPECT_EQ(time.now(1024h + 122s, 5h + 122s) - then, 63s / 1ms);
+}
+
+TEST(EvenTime, FollowsSmallCorrectionsAndNeverGoesBack)
+{
+    EvenTime time(1000h, 5h);
+    EXPECT_EQ(time.now(1000h + 100s - 2s, 5h + 100s), (1000h + 98s) / 1ms);
+    EXPECT_EQ(time.now(1000h + 200s + 1s, 5h + 200s), (1000h + 201s) / 1ms);
+    EXPECT_EQ(time.now(900h, 5h + 100s), (1000h + 201s) / 1ms);
+    table::Time last = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const table::Time now = time.now(std::chrono::hours(i * 37 % 2000), 5h + 200s + i * 1ms);
+        EXPECT_GE(now, last);
+        last = now;
+    }
+}
+
+TEST(EvenTime, CountsWhileTheMachineSleeps)
+{
+    EvenTime time(1000h, 5h);
+    EXPECT_EQ(time.now(1009h, 14h), 1009h / 1ms);
 }
 
 TEST(Secrets, AreLongDifferentAndKeptOnlyAsHashes)

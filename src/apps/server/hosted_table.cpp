@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t most_waiting = 1000;
 constexpr std::chrono::milliseconds first_retry{200};
 constexpr std::chrono::milliseconds longest_retry{10'000};
+constexpr std::chrono::seconds longest_wait{60};
 
 }  // namespace
 
@@ -247,8 +248,18 @@ void HostedTable::set_alarm()
     const std::optional<table::Clock> clock = table_->clock();
     if (!clock || alarm_ == clock->until) return;
     alarm_ = clock->until;
-    lane_->post_at(moment_of(clock->until), [weak = weak_from_this()] {
-        if (const std::shared_ptr<HostedTable> self = weak.lock()) self->when_settled([self] { self->alarm(); });
+    wait_for_alarm(clock->until);
+}
+
+// Timers do not count while the machine sleeps, so the time is looked at now and then.
+void HostedTable::wait_for_alarm(table::Time until)
+{
+    const Moment next_look = std::min(moment_of(until), this_moment() + longest_wait);
+    lane_->post_at(next_look, [weak = weak_from_this(), until] {
+        const std::shared_ptr<HostedTable> self = weak.lock();
+        if (self == nullptr || self->alarm_ != until) return;
+        if (time_now() < until) return self->wait_for_alarm(until);
+        self->when_settled([self] { self->alarm(); });
     });
 }
 

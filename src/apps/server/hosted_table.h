@@ -89,6 +89,7 @@ private:
     void think(const table::BotTask& task);
     void thought(const table::BotTask& task, const std::optional<Choice>& choice, const std::string& failure);
     void set_alarm();
+    void wait_for_alarm(table::Time until);
     void alarm();
     void fail(const std::string& what);
     // This server has nothing to do with the table any more.

@@ -68,6 +68,7 @@ std::optional<LoadedTable> load_table(const std::string& id, store::Store& store
     loaded.box = boxes.open_for(header, store);
     loaded.table = std::make_unique<table::Table>(loaded.box, header, seed_from(kept->seed));
     for (const std::string& entry : kept->entries) loaded.table->apply(table::entry_from_text(entry));
+    loaded.table->begin_turn_by(time_now());
     loaded.secrets = std::move(kept->secrets);
     loaded.notifications = std::move(kept->notifications);
     loaded.created = table_time(kept->created);
