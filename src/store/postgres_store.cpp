@@ -148,6 +148,8 @@ public:
         bell_.ring();
     }
 
+    std::string place() const override { return place_; }
+
     void backup(const std::string& file) override
     {
         NewFile copy(file);

@@ -53,7 +53,10 @@ Fault kind_of(int code, int system_error)
 {
     switch (code & 0xff) {
         case SQLITE_FULL: return Fault::DiskFull;
-        case SQLITE_IOERR: return means_full(system_error) ? Fault::DiskFull : Fault::Unreachable;
+        case SQLITE_IOERR:
+            // The index of the log, which cannot grow.
+            if (code == SQLITE_IOERR_SHMSIZE) return Fault::DiskFull;
+            return means_full(system_error) ? Fault::DiskFull : Fault::Unreachable;
         case SQLITE_CANTOPEN:
         case SQLITE_READONLY:
         case SQLITE_PERM:
@@ -81,7 +84,7 @@ StoreError fault_of(const std::string& path, const std::exception& error, sqlite
 {
     const auto* sqlite = dynamic_cast<const SQLite::Exception*>(&error);
     const int system_error = handle != nullptr ? system_error_of(handle) : 0;
-    const Fault kind = sqlite != nullptr ? kind_of(sqlite->getErrorCode(), system_error) : Fault::Broken;
+    const Fault kind = sqlite != nullptr ? kind_of(sqlite->getExtendedErrorCode(), system_error) : Fault::Broken;
     const bool tell_system = sqlite != nullptr && (sqlite->getErrorCode() & 0xff) == SQLITE_IOERR && system_error != 0;
     return {kind, fmt::format("{}: {} ({}{}{})", path, advice(kind), error.what(), tell_system ? ": " : "",
                               tell_system ? std::strerror(system_error) : "")};

@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <mutex>
+#include <optional>
 
 #include "store/new_file.h"
 #include "store/schema.h"
 #include "store/server_lock.h"
 #include "store/session_pool.h"
 #include "store/sql_store.h"
+#include "store/sqlite_files.h"
 #include "store/sqlite_session.h"
 
 namespace tessera::store {
@@ -59,6 +63,18 @@ void make_durable(SqliteSession& session, const OpenOptions& options)
     }
 }
 
+// A connection that needs no file beside the database but its log: it keeps the index of the log in memory, and so has
+// the database alone. It writes nothing.
+std::unique_ptr<SqliteSession> open_without_room(const std::string& path, const StoreError& no_room)
+{
+    auto session = std::make_unique<SqliteSession>(path, SqliteOpen::Write);
+    session->run("PRAGMA locking_mode = EXCLUSIVE");
+    session->run("PRAGMA query_only = ON");
+    // What an earlier version wrote is read after it was brought up to date, which needs room.
+    if (sqlite_version(*session, path) != newest_version()) throw no_room;
+    return session;
+}
+
 class SqliteStore final : public SqlStore {
 public:
     SqliteStore(const std::string& path, const OpenOptions& options)
@@ -72,10 +88,7 @@ public:
         lock_ = std::make_unique<ServerLock>(path_);
         create_if_missing(path_);
         refuse_no_file(path_);
-        writer_ = std::make_unique<SqliteSession>(path_, SqliteOpen::Write);
-        sqlite_version(*writer_, path_);
-        make_durable(*writer_, options_);
-        migrate(*writer_, path_);
+        open_to_write();
     }
 
     Ownership own(const std::string& table) override
@@ -83,6 +96,21 @@ public:
         return {.who = has(table) ? Ownership::Who::Me : Ownership::Who::NoSuchTable, .server = 0, .name = {}};
     }
     void release(const std::string&) override {}
+
+    std::optional<StoreError> trouble() override
+    {
+        if (options_.access == Access::Look) return std::nullopt;
+        try {
+            const std::lock_guard lock(writing_);
+            if (!writer_) open_to_write_at_last();
+            refuse_moved();
+            return std::nullopt;
+        } catch (const StoreError& error) {
+            return error;
+        }
+    }
+    std::string place() const override { return path_; }
+
     Forwarded forward(const std::string& table, const std::string&, std::chrono::milliseconds) override
     {
         return {has(table) ? Forwarded::Outcome::Mine : Forwarded::Outcome::NoSuchTable, {}};
@@ -105,15 +133,24 @@ public:
 protected:
     void write(const Work& work) override
     {
-        if (!writer_) {
+        if (options_.access == Access::Look) {
             throw StoreError(Fault::Refused, fmt::format("{} was opened to look at it, not to write", path_));
         }
         const std::lock_guard lock(writing_);
+        if (!writer_) open_to_write_at_last();
+        if (were_moved_) refuse_moved();
         writer_->transact("BEGIN IMMEDIATE", work);
+        // Otherwise it went into a file that nobody will ever open again.
+        refuse_moved();
     }
 
     void read(const Work& work) override
     {
+        if (reads_only_) {
+            const std::lock_guard lock(writing_);
+            if (narrow_) return narrow_->transact("BEGIN", work);
+            if (!writer_) throw *no_room_;
+        }
         readers_.lend([&](SqliteSession& session) { session.transact("BEGIN", work); });
     }
 
@@ -127,7 +164,53 @@ protected:
     }
 
 private:
-    std::unique_ptr<SqliteSession> reader() const { return std::make_unique<SqliteSession>(path_, SqliteOpen::Read); }
+    std::unique_ptr<SqliteSession> reader() const
+    {
+        auto session = std::make_unique<SqliteSession>(path_, SqliteOpen::Read);
+        if (!files_) return session;
+        session->pragma("user_version");  // now the log is open too
+        files_->refuse_moved();
+        return session;
+    }
+
+    // Whoever calls holds `writing_`.
+    void refuse_moved()
+    {
+        were_moved_ = true;
+        files_->refuse_moved();
+        were_moved_ = false;
+    }
+
+    // Or, if there is no room for that, to read.
+    void open_to_write()
+    {
+        try {
+            auto session = std::make_unique<SqliteSession>(path_, SqliteOpen::Write);
+            sqlite_version(*session, path_);
+            make_durable(*session, options_);
+            migrate(*session, path_);
+            files_.emplace(path_);
+            writer_ = std::move(session);
+            reads_only_ = false;
+        } catch (const StoreError& error) {
+            if (error.fault() != Fault::DiskFull) throw;
+            no_room_ = error;
+            tried_ = std::chrono::steady_clock::now();
+            reads_only_ = true;
+            narrow_ = open_without_room(path_, error);
+        }
+    }
+
+    // Throws DiskFull if there still is no room.
+    void open_to_write_at_last()
+    {
+        constexpr std::chrono::seconds between_tries{1};
+        if (std::chrono::steady_clock::now() - tried_ >= between_tries) {
+            narrow_.reset();
+            open_to_write();
+        }
+        if (!writer_) throw *no_room_;
+    }
 
     bool has(const std::string& table)
     {
@@ -160,7 +243,15 @@ void restore_sqlite(const std::string& backup, const std::string& path)
     const ServerLock lock(target);
     NewFile file(target);
     copy_checked(backup, file.draft());
+    std::optional<SqliteFiles> files_;
+    bool were_moved_ = false;  // when that was last looked at
     file.publish();
+
+    // As long as there is no room to write anything.
+    std::atomic<bool> reads_only_ = false;
+    std::unique_ptr<SqliteSession> narrow_;
+    std::optional<StoreError> no_room_;
+    std::chrono::steady_clock::time_point tried_;
 }
 
 }  // namespace tessera::store

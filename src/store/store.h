@@ -8,6 +8,9 @@
 //
 // Durability: when a writing call returns, what it wrote survives a crash of the program and of the machine.
 //
+// A store without room to write can still be opened, unless it has to be created or brought up to date: it is read, and
+// writes again when there is room.
+//
 // Errors are StoreError. A store stays usable after every one of them; where the cause goes away (a full disk, a
 // database that restarts), the same call succeeds later.
 #pragma once
@@ -143,6 +146,13 @@ public:
     // --- operation ------------------------------------------------------------------------------------------------
 
     // Writes something and reads it back; throws what is wrong.
+    // The file, or the database without its password.
+    virtual std::string place() const = 0;
+
+    // What keeps it from writing, as far as that can be known without writing. Where the cause has gone away, it writes
+    // again from now on: whoever serves asks now and then.
+    virtual std::optional<StoreError> trouble() { return std::nullopt; }
+
     virtual Health check() = 0;
 
     // All of one moment, while everybody goes on reading and writing, into a new SQLite file: the backup of either kind

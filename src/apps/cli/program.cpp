@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <csignal>
+
 #include "apps/cli/help.h"
 #include "base/ensure.h"
 #include "base/text.h"
@@ -97,6 +99,8 @@ int carry_out(const Command& command)
 
 int run(int argc, char** argv)
 {
+    // A file that may not grow any further is a disk without room: an error to tell, not a death without a word.
+    std::signal(SIGXFSZ, SIG_IGN);
     CLI::App app("A table and a laboratory for civilization board games.", "tessera");
     app.formatter(std::make_shared<HelpPage>());
     app.set_version_flag("--version", std::string("tessera ") + TESSERA_VERSION, "Print the version");

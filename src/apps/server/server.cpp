@@ -20,6 +20,7 @@
 #include "apps/server/relay.h"
 #include "apps/server/secret.h"
 #include "apps/server/static_files.h"
+#include "apps/server/store_watch.h"
 #include "apps/server/webhook.h"
 #include "apps/server/workers.h"
 #include "apps/server/writer.h"
@@ -88,6 +89,7 @@ struct Server::Parts {
     {
         hall.sweep();
         relay.sweep();
+        readers.submit([this] { watch.look(); });
         sweeper->post_at(this_moment() + between_sweeps, [this] { sweep(); });
     }
 
@@ -109,6 +111,7 @@ struct Server::Parts {
     StaticFiles files;
     FrontDesk desk;
     Network network;
+    StoreWatch watch{*store};
     std::shared_ptr<Lane> sweeper;
     bool running = false;
 };
@@ -122,7 +125,7 @@ Server::Server(const Config& config)
 Server::~Server() { stop(); }
 
 unsigned Server::port() const { return parts_->network.port(); }
-std::string Server::place() const { return parts_->store->check().place; }
+std::string Server::place() const { return parts_->store->place(); }
 
 void Server::start()
 {
