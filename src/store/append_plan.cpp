@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "store/chain.h"
 #include "store/encoding.h"
 
 namespace tessera::store {
@@ -35,10 +36,22 @@ bool is_repeated(const Append& append, const Head& head, const KeptEntries& kept
     return kept(head.number, append.first_revision, append.entries.size()) == append.entries;
 }
 
+void change_rights(const Append& append, Head& head)
+{
+    std::vector<Secret>& secrets = *head.secrets;
+    for (const Secret& old : append.revokes) std::erase(secrets, old);
+    secrets.insert(secrets.end(), append.grants.begin(), append.grants.end());
+    head.rights = seal_of(append.table, secrets);
+}
+
 // Everything but the entries: an Append without entries says nothing about revisions.
 void carry_out(const Append& append, Head& head, AppendPlan& plan)
 {
-    for (const std::string& entry : append.entries) plan.entries.push_back({head.number, head.revision++, &entry});
+    for (const std::string& entry : append.entries) {
+        head.link = next_link(head.link, entry);
+        plan.entries.push_back({head.number, head.revision++, &entry, head.link});
+    }
+    if (changes_rights(append)) change_rights(append, head);
     head.touched = std::max(head.touched, append.time);
     head.is_touched = true;
     if (append.status) {
@@ -67,6 +80,10 @@ Appended decide(const Append& append, Heads& heads, const KeptEntries& kept, App
     if (!append.entries.empty() && append.first_revision != head.revision) {
         if (!is_repeated(append, head, kept)) return conflict(append, head);
         return {Outcome::Done, head.revision, ""};
+    }
+    if (changes_rights(append) && !head.secrets) {
+        return {Outcome::Damaged, head.revision,
+                fmt::format("who may speak at table {} is not what was written; restore a backup", append.table)};
     }
     carry_out(append, head, plan);
     return {Outcome::Done, head.revision, ""};

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -19,6 +20,10 @@ struct Head {
     std::int64_t revision = 0;
     Time touched{};
     Status status{};
+    std::string link{};    // of the last entry
+    std::string rights{};  // the seal of the secrets
+    // Who may speak, where an Append changes that; nothing if it is not what was sealed.
+    std::optional<std::vector<Secret>> secrets{};
     bool mine = true;
     bool is_touched = false;
     bool has_new_status = false;
@@ -30,6 +35,7 @@ struct PlannedEntry {
     std::int64_t number;
     std::int64_t revision;
     const std::string* text;
+    std::string link;
 };
 
 struct AppendPlan {
@@ -43,6 +49,8 @@ using KeptEntries = std::function<std::vector<std::string>(std::int64_t number, 
 
 // Changes `heads` to how they stand afterwards. The plan refers to the Appends.
 AppendPlan plan_appends(std::span<const Append> appends, Heads& heads, const KeptEntries& kept);
+
+inline bool changes_rights(const Append& append) { return !append.grants.empty() || !append.revokes.empty(); }
 
 // Whether everything of it that should be text is text.
 bool is_all_text(const Append& append);

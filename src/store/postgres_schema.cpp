@@ -36,7 +36,9 @@ void migrate(PostgresSession& session, const std::string& place)
         if (found == newest_version()) return;
         const auto steps = postgres_steps();
         for (int version = found; version < newest_version(); ++version) {
-            session.run(std::string(steps[static_cast<std::size_t>(version)]));
+            const Step& step = steps[static_cast<std::size_t>(version)];
+            session.run(std::string(step.sql));
+            if (step.and_then != nullptr) step.and_then(session);
         }
         session.query("UPDATE version SET version = ?1", {std::int64_t{newest_version()}});
     });

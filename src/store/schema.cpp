@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "store/chain_migration.h"
 #include "store/store_error.h"
 
 namespace tessera::store {
@@ -113,14 +114,27 @@ CREATE TABLE experiment_results (
 );
 )";
 
-constexpr std::array sqlite_list{sqlite_tables, sqlite_experiments};
-constexpr std::array postgres_list{postgres_tables, postgres_experiments};
+constexpr std::string_view sqlite_chain = R"(
+ALTER TABLE entries ADD COLUMN link BLOB NOT NULL DEFAULT x'';
+ALTER TABLE heads ADD COLUMN link BLOB NOT NULL DEFAULT x'';
+ALTER TABLE heads ADD COLUMN rights BLOB NOT NULL DEFAULT x'';
+)";
+
+constexpr std::string_view postgres_chain = R"(
+ALTER TABLE entries ADD COLUMN link bytea NOT NULL DEFAULT '';
+ALTER TABLE heads ADD COLUMN link bytea NOT NULL DEFAULT '';
+ALTER TABLE heads ADD COLUMN rights bytea NOT NULL DEFAULT '';
+)";
+
+constexpr std::array sqlite_list{Step{sqlite_tables}, Step{sqlite_experiments}, Step{sqlite_chain, chain_what_is_kept}};
+constexpr std::array postgres_list{Step{postgres_tables}, Step{postgres_experiments},
+                                   Step{postgres_chain, chain_what_is_kept}};
 static_assert(sqlite_list.size() == postgres_list.size());
 
 }  // namespace
 
-std::span<const std::string_view> sqlite_steps() { return sqlite_list; }
-std::span<const std::string_view> postgres_steps() { return postgres_list; }
+std::span<const Step> sqlite_steps() { return sqlite_list; }
+std::span<const Step> postgres_steps() { return postgres_list; }
 
 int newest_version() { return static_cast<int>(sqlite_list.size()); }
 
@@ -136,10 +150,10 @@ std::span<const Insert> kept_tables()
          {number, text, text, text, bytes, number},
          ""},
         {"heads",
-         {"number", "revision", "touched", "phase", "open_seats", "listed", "summary", "wake"},
-         {number, number, number, number, number, number, text, number},
+         {"number", "revision", "touched", "phase", "open_seats", "listed", "summary", "wake", "link", "rights"},
+         {number, number, number, number, number, number, text, number, bytes, bytes},
          ""},
-        {"entries", {"number", "revision", "text"}, {number, number, text}, ""},
+        {"entries", {"number", "revision", "text", "link"}, {number, number, text, bytes}, ""},
         {"secrets", {"hash", "number", "role", "seat"}, {text, number, number, number}, ""},
         {"notifications", {"number", "seat", "channel", "target", "state"}, {number, number, text, text, text}, ""},
         {"experiments",

@@ -11,8 +11,12 @@ namespace tessera::store {
 
 // What makes version i + 1 out of version i. A step that has been released never changes; what comes later is a new
 // step at the end, of both lists.
-std::span<const std::string_view> sqlite_steps();
-std::span<const std::string_view> postgres_steps();
+struct Step {
+    std::string_view sql;
+    void (*and_then)(Session&) = nullptr;  // what cannot be said in SQL, in the same transaction
+};
+std::span<const Step> sqlite_steps();
+std::span<const Step> postgres_steps();
 
 int newest_version();
 

@@ -29,6 +29,8 @@ public:
     void add_text(std::string text) { values_.emplace_back(std::in_place_type<std::string>, std::move(text)); }
 
     bool is_null(std::size_t column) const { return std::holds_alternative<std::monostate>(values_.at(column)); }
+    bool is_number(std::size_t column) const { return std::holds_alternative<std::int64_t>(values_.at(column)); }
+    bool is_text(std::size_t column) const { return std::holds_alternative<std::string>(values_.at(column)); }
     std::int64_t number(std::size_t column) const { return std::get<std::int64_t>(values_.at(column)); }
     const std::string& text(std::size_t column) const { return std::get<std::string>(values_.at(column)); }
     std::string& text(std::size_t column) { return std::get<std::string>(values_.at(column)); }

@@ -1,4 +1,5 @@
-// Tables: created, written and erased. Reading them is in sql_lists.cpp, experiments are in sql_experiments.cpp.
+// Tables: created, written and erased. Reading them is in reading.h, lists are in sql_lists.cpp, experiments in
+// sql_experiments.cpp.
 #include "store/sql_store.h"
 
 #include <fmt/format.h>
@@ -7,7 +8,9 @@
 #include <deque>
 #include <set>
 
+#include "store/chain.h"
 #include "store/encoding.h"
+#include "store/reading.h"
 #include "store/schema.h"
 
 namespace tessera::store {
@@ -16,28 +19,31 @@ namespace {
 
 constexpr Column number_column = Column::Number;
 constexpr Column text_column = Column::Text;
+constexpr Column bytes_column = Column::Bytes;
 
 const Insert insert_content{"content_files",
                             {"fingerprint", "position", "name", "text"},
                             {text_column, number_column, text_column, text_column},
                             "ON CONFLICT DO NOTHING"};
 
-const Insert insert_entries{"entries", {"number", "revision", "text"}, {number_column, number_column, text_column}, ""};
+const Insert insert_entries{
+    "entries", {"number", "revision", "text", "link"}, {number_column, number_column, text_column, bytes_column}, ""};
 
 // Two of them, because a table changes its status rarely, and the indexes only with that.
 const Insert touch_heads{"heads",
-                         {"number", "revision", "touched"},
-                         {number_column, number_column, number_column},
-                         "ON CONFLICT (number) DO UPDATE SET revision = excluded.revision, touched = excluded.touched"};
+                         {"number", "revision", "touched", "link", "rights"},
+                         {number_column, number_column, number_column, bytes_column, bytes_column},
+                         "ON CONFLICT (number) DO UPDATE SET revision = excluded.revision, touched = excluded.touched, "
+                         "link = excluded.link, rights = excluded.rights"};
 
 const Insert change_heads{
     "heads",
-    {"number", "revision", "touched", "phase", "open_seats", "listed", "summary", "wake"},
-    {number_column, number_column, number_column, number_column, number_column, number_column, text_column,
-     number_column},
+    {"number", "revision", "touched", "link", "rights", "phase", "open_seats", "listed", "summary", "wake"},
+    {number_column, number_column, number_column, bytes_column, bytes_column, number_column, number_column,
+     number_column, text_column, number_column},
     "ON CONFLICT (number) DO UPDATE SET revision = excluded.revision, touched = excluded.touched, "
-    "phase = excluded.phase, open_seats = excluded.open_seats, listed = excluded.listed, summary = excluded.summary, "
-    "wake = excluded.wake"};
+    "link = excluded.link, rights = excluded.rights, phase = excluded.phase, open_seats = excluded.open_seats, "
+    "listed = excluded.listed, summary = excluded.summary, wake = excluded.wake"};
 
 const Insert insert_secrets{"secrets",
                             {"number", "hash", "role", "seat"},
@@ -63,6 +69,8 @@ ParamRow head_row(const Head& head)
     return {head.number,
             head.revision,
             to_number(head.touched),
+            Bytes{head.link},
+            Bytes{head.rights},
             number_of(status.phase),
             std::int64_t{status.open_seats},
             std::int64_t{status.listed},
@@ -160,9 +168,14 @@ void create_one(Session& session, const NewTable& table)
     const auto number = insert_table(session, table);
     if (!number) return;
     Head head{.number = *number, .touched = table.created, .status = table.status};
+    head.link =
+        chain_start({table.id, table.header, fingerprint_text(table.content_fingerprint), table.seed, table.created});
+    head.rights = seal_of(table.id, table.secrets);
+    std::deque<std::string> links;
     std::vector<ParamRow> entries;
     for (const std::string& entry : table.entries) {
-        entries.push_back({*number, head.revision++, std::string_view(entry)});
+        links.push_back(head.link = next_link(head.link, entry));
+        entries.push_back({*number, head.revision++, std::string_view(entry), Bytes{links.back()}});
     }
     session.insert(insert_entries, entries);
     session.insert(change_heads, std::vector<ParamRow>{head_row(head)});
@@ -177,11 +190,12 @@ Heads heads_of(Session& session, std::span<const Append> appends)
     }
     const std::string list = session.list({ids.begin(), ids.end()});
     Heads heads;
-    for (Row& row :
-         session.query(fmt::format("SELECT t.id, t.number, h.revision, h.touched, h.phase, h.open_seats, h.listed, "
-                                   "h.summary, h.wake FROM tables t JOIN heads h ON h.number = t.number WHERE {}{}",
-                                   session.is_in("t.id", 1), session.keep_tables()),
-                       {std::string_view(list)})) {
+    for (Row& row : session.query(
+             fmt::format(
+                 "SELECT t.id, t.number, h.revision, h.touched, h.phase, h.open_seats, h.listed, "
+                 "h.summary, h.wake, h.link, h.rights FROM tables t JOIN heads h ON h.number = t.number WHERE {}{}",
+                 session.is_in("t.id", 1), session.keep_tables()),
+             {std::string_view(list)})) {
         Head head;
         head.number = row.number(1);
         head.revision = row.number(2);
@@ -192,9 +206,22 @@ Heads heads_of(Session& session, std::span<const Append> appends)
                        std::move(row.text(7)),
                        {}};
         if (!row.is_null(8)) head.status.wake = to_time(row.number(8));
+        head.link = std::move(row.text(9));
+        head.rights = std::move(row.text(10));
         heads.emplace(std::move(row.text(0)), std::move(head));
     }
     return heads;
+}
+
+// For those that change who may speak: nobody may come in through a list that was damaged before.
+void find_secrets(Session& session, std::span<const Append> appends, Heads& heads)
+{
+    for (const Append& append : appends) {
+        const auto head = heads.find(append.table);
+        if (!changes_rights(append) || head == heads.end()) continue;
+        std::vector<Secret> secrets = secrets_of(session, head->second.number);
+        if (seal_of(append.table, secrets) == head->second.rights) head->second.secrets = std::move(secrets);
+    }
 }
 
 void write_rights(Session& session, const Append& append, std::int64_t table)
@@ -220,7 +247,7 @@ void write_plan(Session& session, const AppendPlan& plan, const Heads& heads)
 {
     std::vector<ParamRow> entries;
     for (const PlannedEntry& entry : plan.entries) {
-        entries.push_back({entry.number, entry.revision, std::string_view(*entry.text)});
+        entries.push_back({entry.number, entry.revision, std::string_view(*entry.text), Bytes{entry.link}});
     }
     session.insert(insert_entries, entries);
 
@@ -230,7 +257,8 @@ void write_plan(Session& session, const AppendPlan& plan, const Heads& heads)
         if (head.has_new_status) {
             changed.push_back(head_row(head));
         } else if (head.is_touched) {
-            touched.push_back({head.number, head.revision, to_number(head.touched)});
+            touched.push_back(
+                {head.number, head.revision, to_number(head.touched), Bytes{head.link}, Bytes{head.rights}});
         }
     }
     session.insert(touch_heads, touched);
@@ -256,6 +284,7 @@ std::vector<Appended> SqlStore::append(std::span<const Append> appends)
     write([&](Session& session) {
         Heads heads = heads_of(session, appends);
         find_owners(session, heads);
+        find_secrets(session, appends, heads);
         const auto kept = [&](std::int64_t number, std::int64_t first, std::size_t count) {
             std::vector<std::string> entries;
             for (Row& row : session.query("SELECT text FROM entries WHERE number = ?1 AND revision >= ?2 "

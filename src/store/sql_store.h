@@ -19,6 +19,7 @@ public:
     std::optional<StoredTable> load(const std::string& id) override;
     Page<TableLine> list(const TableFilter& filter, PageRequest page) override;
     bool erase(const std::string& id) override;
+    Examination examine() override;
     ContentFiles content(std::uint64_t fingerprint) override;
 
     void create_experiment(const Experiment& experiment) override;
@@ -43,6 +44,11 @@ protected:
     virtual void hold_contents(Session&) {}
     // Everything of Health but the number of tables.
     virtual void measure(Session& session, Health& health) = 0;
+    // What the database itself finds wrong; nothing if all is well, or if it does not look.
+    virtual std::string examine_database() { return ""; }
+
+private:
+    std::optional<Damage> damage_of(const std::string& id);
 };
 
 }  // namespace tessera::store

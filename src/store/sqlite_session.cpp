@@ -289,7 +289,9 @@ void migrate(SqliteSession& session, const std::string& path)
     const auto steps = sqlite_steps();
     for (int version = sqlite_version(session, path); version < newest_version(); ++version) {
         session.transact("BEGIN EXCLUSIVE", [&](Session&) {
-            session.run(std::string(steps[static_cast<std::size_t>(version)]));
+            const Step& step = steps[static_cast<std::size_t>(version)];
+            session.run(std::string(step.sql));
+            if (step.and_then != nullptr) step.and_then(session);
             session.run(fmt::format("PRAGMA user_version = {}", version + 1));
         });
     }
@@ -309,16 +311,20 @@ void refuse_no_file(const std::string& path)
                                  path));
 }
 
+std::string damage_of_file(SqliteSession& session)
+{
+    const auto verdict = session.row("PRAGMA integrity_check(1)");
+    if (!verdict) return "no answer";
+    return verdict->text(0) == "ok" ? "" : verdict->text(0);
+}
+
 void copy_checked(const std::string& backup, const std::string& path)
 {
     refuse_no_file(backup);
     SqliteSession source(backup, SqliteOpen::Read);
     sqlite_version(source, backup);
-    const auto verdict = source.row("PRAGMA integrity_check(1)");
-    if (!verdict || verdict->text(0) != "ok") {
-        throw StoreError(Fault::Broken, fmt::format("{} is damaged ({}); restore another backup", backup,
-                                                    verdict ? verdict->text(0) : "no answer"));
-    }
+    if (const std::string damage = damage_of_file(source); !damage.empty())
+        throw StoreError(Fault::Broken, fmt::format("{} is damaged ({}); restore another backup", backup, damage));
     source.copy_to(path);
 }
 

@@ -57,6 +57,9 @@ void migrate(SqliteSession& session, const std::string& path);
 // There is such a file, and something in it; otherwise throws Missing or Broken.
 void refuse_no_file(const std::string& path);
 
+// What SQLite itself finds wrong with the file; nothing if all is well.
+std::string damage_of_file(SqliteSession& session);
+
 // A backup, if it is a whole one, into a new file. Throws Missing, Broken, TooNew.
 void copy_checked(const std::string& backup, const std::string& path);
 

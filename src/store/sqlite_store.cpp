@@ -163,6 +163,22 @@ protected:
         if (!error) health.free_bytes = static_cast<std::int64_t>(space.available);
     }
 
+    std::string examine_database() override
+    {
+        std::string found;
+        readers_.lend([&](SqliteSession& session) {
+            const int version = sqlite_version(session, path_);
+            if (version != newest_version()) {
+                throw StoreError(Fault::Refused,
+                                 fmt::format("{} has version {} of the schema, in which nothing tells whether it is "
+                                             "whole; version {} does, and comes with the next start of a server",
+                                             path_, version, newest_version()));
+            }
+            found = damage_of_file(session);
+        });
+        return found;
+    }
+
 private:
     std::unique_ptr<SqliteSession> reader() const
     {
@@ -227,7 +243,15 @@ private:
     std::mutex writing_;
     std::unique_ptr<SqliteSession>
         writer_;  // closed after the readers: the last one carries the log over into the file
+    std::optional<SqliteFiles> files_;
+    bool were_moved_ = false;  // when that was last looked at
     SessionPool<SqliteSession> readers_;
+
+    // As long as there is no room to write anything.
+    std::atomic<bool> reads_only_ = false;
+    std::unique_ptr<SqliteSession> narrow_;
+    std::optional<StoreError> no_room_;
+    std::chrono::steady_clock::time_point tried_;
 };
 
 }  // namespace
@@ -243,15 +267,7 @@ void restore_sqlite(const std::string& backup, const std::string& path)
     const ServerLock lock(target);
     NewFile file(target);
     copy_checked(backup, file.draft());
-    std::optional<SqliteFiles> files_;
-    bool were_moved_ = false;  // when that was last looked at
     file.publish();
-
-    // As long as there is no room to write anything.
-    std::atomic<bool> reads_only_ = false;
-    std::unique_ptr<SqliteSession> narrow_;
-    std::optional<StoreError> no_room_;
-    std::chrono::steady_clock::time_point tried_;
 }
 
 }  // namespace tessera::store

@@ -95,7 +95,8 @@ public:
     virtual std::vector<Appended> append(std::span<const Append> appends) = 0;
     Appended append(const Append& one) { return append({&one, 1}).front(); }
 
-    // Nothing if there is no such table.
+    // Nothing if there is no such table. Holds everything against the hashes that were kept with it; damage is told,
+    // not thrown, as long as there is anything to read. Throws Broken if there is not.
     virtual std::optional<StoredTable> load(const std::string& id) = 0;
 
     virtual Page<TableLine> list(const TableFilter& filter, PageRequest page = {}) = 0;
@@ -145,7 +146,6 @@ public:
 
     // --- operation ------------------------------------------------------------------------------------------------
 
-    // Writes something and reads it back; throws what is wrong.
     // The file, or the database without its password.
     virtual std::string place() const = 0;
 
@@ -153,7 +153,12 @@ public:
     // again from now on: whoever serves asks now and then.
     virtual std::optional<StoreError> trouble() { return std::nullopt; }
 
+    // Writes something and reads it back; throws what is wrong.
     virtual Health check() = 0;
+
+    // Reads everything and says what is damaged. Takes its time. Throws Refused where an earlier version left nothing
+    // to hold it against.
+    virtual Examination examine() = 0;
 
     // All of one moment, while everybody goes on reading and writing, into a new SQLite file: the backup of either kind
     // of store can be restored into either. Throws Exists rather than overwrite.

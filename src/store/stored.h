@@ -86,6 +86,7 @@ struct Appended {
         NoSuchTable,   // never there, or erased
         OwnedByOther,  // another server took the table over, or nobody called own(): own it and load it again
         BadText,       // some text is not UTF-8, or has a zero character in it
+        Damaged,       // who may speak at the table is not what was written: load it, which tells more
     };
     Outcome outcome = Outcome::Done;
     std::int64_t revision = 0;  // how many entries are kept now, unless there is no such table
@@ -94,7 +95,16 @@ struct Appended {
     bool done() const { return outcome == Outcome::Done; }
 };
 
-// A table as it is kept, all of one moment.
+// A table is not as it was written. What stands before the damage is.
+struct Damage {
+    std::int64_t from = 0;  // so many entries are as they were written, and none behind them counts
+    std::string what;       // a sentence
+
+    bool operator==(const Damage&) const = default;
+};
+
+// A table as it is kept, all of one moment. Where there is damage, `entries` ends before it, and `secrets` has only
+// what is certain: nothing may be added to such a table.
 struct StoredTable {
     std::string id;
     std::string header;
@@ -106,6 +116,21 @@ struct StoredTable {
     std::vector<std::string> entries;
     std::vector<Secret> secrets;
     std::vector<Notification> notifications;
+    std::optional<Damage> damage{};
+};
+
+struct DamagedTable {
+    std::string id;
+    Damage damage;
+};
+
+// What came out when everything was read and held against what was written.
+struct Examination {
+    std::int64_t tables = 0;
+    std::vector<DamagedTable> damaged;
+    std::string database;  // what the database itself finds wrong; empty if nothing
+
+    bool is_whole() const { return damaged.empty() && database.empty(); }
 };
 
 // A table in a list.

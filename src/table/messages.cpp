@@ -274,6 +274,7 @@ void write_welcome(std::string_view table_id, const Table& table, const You& you
     write_seats(table, json);
     json.key("settings");
     write_settings(table.settings(), json);
+    if (const std::optional<Revision> from = table.broken_from()) json.member("broken_from", *from);
     json.end_object();
     json.key("you");
     json.begin_object();

@@ -31,9 +31,20 @@ std::optional<Refusal> Table::not_playing() const
         case Phase::Paused: return refusal(RefusalCode::Paused, "The game is paused.");
         case Phase::Over: return refusal(RefusalCode::Over, "The game is over.");
         case Phase::Closed: return refusal(RefusalCode::Closed, "The table is closed.");
+        case Phase::Broken: return broken();
         case Phase::Playing: break;
     }
     return std::nullopt;
+}
+
+std::optional<Revision> Table::broken_from() const { return broken_ ? std::optional(revision_ + 1) : std::nullopt; }
+
+std::optional<Refusal> Table::broken() const
+{
+    if (!broken_) return std::nullopt;
+    return refusal(RefusalCode::Broken, fmt::format("This table is damaged from its entry {} on. What happened before "
+                                                    "can be looked at, and nothing can follow.",
+                                                    revision_ + 1));
 }
 
 std::optional<Refusal> Table::stale(Revision seen) const
@@ -94,7 +105,7 @@ Result Table::undo(Seat seat, Revision seen, Time now) const
 Result Table::consent(Seat seat, Revision seen, bool yes, Time now) const
 {
     if (auto refused = stale(seen)) return *refused;
-    if (closed_) return *not_playing();
+    if (is_at_its_end()) return *not_playing();
     if (!undo_request_) return refusal(RefusalCode::Undo, "Nobody asks to take something back.");
     const std::vector<Seat>& waiting = undo_request_->waiting;
     if (std::find(waiting.begin(), waiting.end(), seat) == waiting.end())
@@ -114,7 +125,7 @@ Result Table::pause(bool on, Time now) const
 
 Result Table::change(const SettingsChange& change, Time now) const
 {
-    if (closed_) return *not_playing();
+    if (is_at_its_end()) return *not_playing();
     const Settings next = change.applied_to(settings_);
     if (next == settings_) return refusal(RefusalCode::Settings, "That changes nothing.");
     if (next.clock && next.clock->then == TimeOut::Bot && box_->players == nullptr)
@@ -124,7 +135,7 @@ Result Table::change(const SettingsChange& change, Time now) const
 
 Result Table::close(Time now) const
 {
-    if (closed_) return *not_playing();
+    if (is_at_its_end()) return *not_playing();
     return one(now, Closed{});
 }
 

@@ -88,7 +88,7 @@ Result Table::join(Seat seat, const std::string& person, ChangedBy by, Time now)
 
 Result Table::seated(Sat e, Time now) const
 {
-    if (closed_) return *not_playing();
+    if (is_at_its_end()) return *not_playing();
     if (index_of(e.seat) >= occupants_.size())
         return refusal(RefusalCode::Seat, fmt::format("There is no seat {}; the last one is {}.", index_of(e.seat),
                                                       occupants_.size() - 1));

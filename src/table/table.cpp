@@ -46,6 +46,7 @@ Table::Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t se
 
 Phase Table::phase() const
 {
+    if (broken_) return Phase::Broken;
     if (closed_) return Phase::Closed;
     if (decider().is_nobody()) return Phase::Over;
     if (!started_) return Phase::Waiting;
@@ -71,6 +72,7 @@ std::optional<Clock> Table::clock() const
 void Table::apply(const Entry& entry)
 {
     refuse_entry(closed_, "the table is closed");
+    refuse_entry(broken_, "what came before it was lost");
     const Decider before = decider();
     const std::size_t lines = table_lines_.size();
     std::visit([&](const auto& what) { apply_what(what); }, entry.what);
@@ -184,15 +186,16 @@ void Table::apply_what(const Closed&)
 
 std::string_view word_of(RefusalCode code)
 {
-    static constexpr std::array<std::string_view, 13> words = {"stale",    "turn",   "rules",  "words", "waiting",
+    static constexpr std::array<std::string_view, 14> words = {"stale",    "turn",   "rules",  "words", "waiting",
                                                                "paused",   "over",   "closed", "undo",  "seat",
-                                                               "settings", "hidden", "role"};
+                                                               "settings", "hidden", "role",   "broken"};
     return words[static_cast<std::size_t>(code)];
 }
 
 std::string_view word_of(Phase phase)
 {
-    static constexpr std::array<std::string_view, 5> words = {"waiting", "playing", "paused", "over", "closed"};
+    static constexpr std::array<std::string_view, 6> words = {"waiting", "playing", "paused",
+                                                              "over",    "closed",  "broken"};
     return words[static_cast<std::size_t>(phase)];
 }
 

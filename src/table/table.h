@@ -44,7 +44,22 @@ class JsonWriter;
 namespace tessera::table {
 
 // Why something is not done. `docs/protocol.md` has the meaning of each code.
-enum class RefusalCode { Stale, Turn, Rules, Words, Waiting, Paused, Over, Closed, Undo, Seat, Settings, Hidden, Role };
+enum class RefusalCode {
+    Stale,
+    Turn,
+    Rules,
+    Words,
+    Waiting,
+    Paused,
+    Over,
+    Closed,
+    Undo,
+    Seat,
+    Settings,
+    Hidden,
+    Role,
+    Broken
+};
 
 struct Refusal {
     RefusalCode code = RefusalCode::Rules;
@@ -67,7 +82,7 @@ private:
     std::variant<std::vector<Entry>, Refusal> answer_;
 };
 
-enum class Phase { Waiting, Playing, Paused, Over, Closed };
+enum class Phase { Waiting, Playing, Paused, Over, Closed, Broken };
 
 // A decision for somebody to think about: a bot's own, or a hint. It holds what it needs, so it may run in any thread,
 // while the table goes on.
@@ -125,8 +140,14 @@ public:
     // changed.
     void apply(const Entry& entry);
 
+    // What came after the last entry was lost. The table can be looked at, and nothing follows any more.
+    void break_off() { broken_ = true; }
     // The present turn does not begin later than this: entries may come from a clock that was wrong.
     void begin_turn_by(Time now) { asked_at_ = std::min(asked_at_, now); }
+    // The first entry that was lost.
+    std::optional<Revision> broken_from() const;
+    // Why nothing follows, if so.
+    std::optional<Refusal> broken() const;
 
     // --- How it stands.
     const AnyGame& game() const { return *box_->game; }
@@ -250,6 +271,7 @@ private:
     std::string changer(ChangedBy by) const;
 
     std::optional<Refusal> not_playing() const;
+    bool is_at_its_end() const { return closed_ || broken_; }
     Result seated(Sat e, Time now) const;
     // The others who have to agree to what is not free to take back.
     std::vector<Seat> people_beside(Seat seat) const;
@@ -289,6 +311,7 @@ private:
     bool started_ = false;
     bool paused_ = false;
     bool closed_ = false;
+    bool broken_ = false;
     std::optional<UndoRequest> undo_request_;
     Time asked_at_ = 0;            // since when this seat has been deciding
     Seat asked_seat_ = spectator;  // or the one that decided before chance

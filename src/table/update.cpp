@@ -92,6 +92,7 @@ std::string Table::prompt_for(Seat viewer, const Eyes& eyes) const
         case Phase::Paused: return "The game is paused.";
         case Phase::Over: return "The game is over.";
         case Phase::Closed: return "The table is closed.";
+        case Phase::Broken: return broken()->reason;
         case Phase::Playing: break;
     }
     if (who.is_chance()) return "Chance decides.";

@@ -37,7 +37,9 @@ void expect_old_table(Store& store)
     EXPECT_THAT(table->secrets, ElementsAre(Secret{"ha", Role::Owner, no_seat}));
     EXPECT_EQ(table->status, (Status{Phase::Running, 0, true, "s", at(3000)}));
     EXPECT_EQ(store.content(table->content_fingerprint).at(0).text, "sides = 6");
-    EXPECT_EQ(store.check().version, 2);
+    EXPECT_EQ(store.check().version, 3);
+    EXPECT_FALSE(table->damage);
+    EXPECT_THAT(store.examine().damaged, testing::IsEmpty());
 
     // And what came later works.
     ASSERT_TRUE(store.own("old").mine());
@@ -67,6 +69,39 @@ TEST(SqliteMigration, ABackupOfVersion1IsBroughtUpToDateWhenItIsServed)
     open_store(place.where(), {.access = Access::Look})->backup(folder.file("backup.db"));
     restore_store(folder.file("backup.db"), restored.where());
     expect_old_table(*open_store(restored.where()));
+}
+
+// What was lost before entries were chained stays lost, and is told.
+void expect_chained(Store& store)
+{
+    EXPECT_EQ(store.check().version, 3);
+    const auto old = store.load("old");
+    ASSERT_TRUE(old);
+    EXPECT_FALSE(old->damage);
+    EXPECT_THAT(old->entries, ElementsAre("one", "two"));
+    EXPECT_EQ(old->notifications.size(), 1u);
+    EXPECT_THAT(store.load("gap")->entries, ElementsAre("one", "two"));
+    EXPECT_EQ(store.load("gap")->damage->from, 2);
+    EXPECT_EQ(store.load("short")->damage->from, 1);
+    EXPECT_THAT(store.examine().damaged,
+                ElementsAre(testing::Field(&DamagedTable::id, "gap"), testing::Field(&DamagedTable::id, "short")));
+    ASSERT_TRUE(store.own("old").mine());
+    EXPECT_TRUE(store.append(moves("old", 2, {"three"})).done());
+    EXPECT_FALSE(store.load("old")->damage);
+}
+
+TEST(SqliteMigration, BringsVersion2UpToDate)
+{
+    const SqlitePlace place;
+    write_sqlite(place.where(), old_version("version_2.sqlite.sql"));
+    expect_chained(*open_store(place.where()));
+}
+
+TEST(PostgresMigration, BringsVersion2UpToDate)
+{
+    const PostgresPlace place;
+    PrivatePostgres::shared().execute(place.where(), old_version("version_2.postgres.sql"));
+    expect_chained(*open_store(place.where()));
 }
 
 TEST(PostgresMigration, BringsVersion1UpToDate)

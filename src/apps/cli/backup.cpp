@@ -13,12 +13,38 @@ struct Places {
     std::string file;
 };
 
-int back_up(const Places& places)
+store::OpenOptions to_look()
 {
     store::OpenOptions options;
     options.access = store::Access::Look;
-    store::open_store(places.db, options)->backup(places.file);
+    return options;
+}
+
+void tell_damage(const Places& places, const store::Examination& found)
+{
+    fmt::print(stderr, "tessera: {} is damaged, and so is the copy; an earlier backup may hold what is missing\n",
+               places.db);
+    if (!found.database.empty()) fmt::print(stderr, "  the file: {}\n", found.database);
+    for (const store::DamagedTable& table : found.damaged)
+        fmt::print(stderr, "  table {}: from entry {} on ({})\n", table.id, table.damage.from + 1, table.damage.what);
+}
+
+// The copy is examined rather than what is being served: it is of one moment, and nobody waits for it.
+int back_up(const Places& places)
+{
+    store::open_store(places.db, to_look())->backup(places.file);
     fmt::print("Everything of this moment is in {}\n", places.file);
+    try {
+        const store::Examination found = store::open_store(places.file, to_look())->examine();
+        if (!found.is_whole()) {
+            tell_damage(places, found);
+            return Failed;
+        }
+        fmt::print("Read through: tables {}, damaged 0\n", found.tables);
+    } catch (const store::StoreError& e) {
+        if (e.fault() != store::Fault::Refused) throw;
+        fmt::print(stderr, "tessera: {}\n", e.what());
+    }
     return Good;
 }
 

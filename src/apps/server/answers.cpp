@@ -39,6 +39,8 @@ void answering(const Reply& reply, const std::function<void()>& work)
         reply(error_answer(400, "record", e.what()));
     } catch (const store::StoreError& e) {
         log_error("the database does not answer", {{"fault", name_of(e.fault())}, {"error", e.what()}});
+        // To try again helps unless it is the data themselves.
+        if (e.fault() == store::Fault::Broken) return reply(error_answer(500, "broken", e.what()));
         Answer answer = error_answer(503, "store", e.what());
         answer.retry_after = 5;
         reply(std::move(answer));

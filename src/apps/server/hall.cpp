@@ -53,6 +53,7 @@ void Hall::load(const std::string& id)
         const std::lock_guard lock(mutex_);
         Slot& slot = slots_[id];
         waiting.swap(slot.waiting);
+        if (opened.is_damaged) not_woken_.insert(id);
         if (opened.table != nullptr)
             slot.table = opened.table;
         else
@@ -69,22 +70,26 @@ Opened Hall::try_to_load(const std::string& id)
 {
     Opened opened;
     const Moment began = this_moment();
-    answering([&](Answer problem) { opened.problem = std::move(problem); },
-              [&] {
-                  const store::Ownership ownership = house_.store.own(id);
-                  opened.problem = no_such_table();
-                  if (ownership.who == store::Ownership::Who::NoSuchTable) return;
-                  if (!ownership.mine()) {
-                      opened.elsewhere = ownership;
-                      return;
-                  }
-                  std::optional<LoadedTable> loaded = load_table(id, house_.store, house_.boxes);
-                  if (!loaded) return;
-                  opened.table =
-                      std::make_shared<HostedTable>(id, house_, std::move(*loaded), [this, id] { forget_at_once(id); });
-                  house_.metrics.tables_loaded.add();
-                  house_.metrics.load_seconds.add_since(began);
-              });
+    const auto refused = [&](Answer problem) {
+        opened.is_damaged = problem.status == 500;
+        opened.problem = std::move(problem);
+    };
+    answering(refused, [&] {
+        const store::Ownership ownership = house_.store.own(id);
+        opened.problem = no_such_table();
+        if (ownership.who == store::Ownership::Who::NoSuchTable) return;
+        if (!ownership.mine()) {
+            opened.elsewhere = ownership;
+            return;
+        }
+        std::optional<LoadedTable> loaded = load_table(id, house_.store, house_.boxes);
+        if (!loaded) return;
+        opened.is_damaged = loaded->table->broken_from().has_value();
+        opened.table =
+            std::make_shared<HostedTable>(id, house_, std::move(*loaded), [this, id] { forget_at_once(id); });
+        house_.metrics.tables_loaded.add();
+        house_.metrics.load_seconds.add_since(began);
+    });
     return opened;
 }
 
@@ -140,6 +145,13 @@ void Hall::forget_at_once(const std::string& id)
     house_.metrics.tables.subtract();
 }
 
+bool Hall::can_be_woken(const std::string& id)
+{
+    const std::lock_guard lock(mutex_);
+    const auto found = slots_.find(id);
+    return (found == slots_.end() || found->second.table == nullptr) && !not_woken_.contains(id);
+}
+
 void Hall::wake_the_due()
 {
     store::TableFilter due;
@@ -149,7 +161,7 @@ void Hall::wake_the_due()
         for (int woken = 0; woken < most_woken;) {
             const auto lines = house_.store.list(due, page);
             for (const store::TableLine& line : lines.lines) {
-                if (find(line.id) != nullptr) continue;
+                if (!can_be_woken(line.id)) continue;
                 open(line.id, [](const Opened&) {});
                 ++woken;
             }

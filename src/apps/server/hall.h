@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Opened {
     std::shared_ptr<HostedTable> table;
     std::optional<store::Ownership> elsewhere;  // another server serves it
     Answer problem;                             // if it is neither
+    bool is_damaged = false;
 };
 
 class Hall {
@@ -46,11 +48,13 @@ private:
     Opened try_to_load(const std::string& id);
     void forget(const std::shared_ptr<HostedTable>& table);
     void forget_at_once(const std::string& id);
+    bool can_be_woken(const std::string& id);
     void wake_the_due();
 
     House& house_;
     std::mutex mutex_;
     std::map<std::string, Slot> slots_;
+    std::set<std::string> not_woken_;  // they are damaged: nothing happens there by itself
     bool waking_ = false;
 };
 

@@ -181,7 +181,7 @@ void HostedTable::reload()
             // Whatever failed may fail again; bots and chance do not try at once.
             self->lane_->post_at(this_moment() + self->next_pause(),
                                  [self] { self->when_settled([self] { self->go_on(); }); });
-            self->run_guarded([self] { self->show_everybody(); });
+            self->run_guarded([self] { self->table_->broken_from() ? self->welcome_anew() : self->show_everybody(); });
             self->run_waiting();
         });
     });
@@ -198,6 +198,29 @@ void HostedTable::reloaded(LoadedTable loaded)
     thinking_ = false;
     alarm_.reset();
     here_.resize(static_cast<std::size_t>(table_->seats().count), false);
+}
+
+void HostedTable::welcome(const Guest& guest)
+{
+    std::string text;
+    table::write_welcome(id_, *table_, guest.you, here_, text);
+    send(*guest.viewer, std::move(text));
+}
+
+void HostedTable::welcome_anew()
+{
+    for (Guest& guest : guests_) {
+        guest.you = rights_of(guest.hash);
+        if (guest.you.seats.empty() && !guest.you.owner) guest.hash.clear();
+        guest.chosen_eyes.reset();
+        guest.shown.reset();
+        guest.you.eyes = eyes_of(guest);
+        guest.seen = 0;
+        welcome(guest);
+    }
+    tell_presence();
+    if (!table_->settings().spectators) dismiss_spectators();
+    show_everybody();
 }
 
 // What comes after something was written, or after the table was read back.

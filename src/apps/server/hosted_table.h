@@ -118,7 +118,10 @@ private:
     void show(std::span<Guest*> guests);
     void show_everybody();
     void tell_presence();
+    void welcome(const Guest& guest);
     void renew_rights();
+    // The table has turned out to be damaged: it begins anew for those who are here.
+    void welcome_anew();
     void send_away(const std::vector<std::shared_ptr<Viewer>>& viewers, std::string_view why);
     void dismiss_spectators();
     void advise(const Guest& guest, RequestId id, const std::shared_ptr<const table::BotTask>& task);

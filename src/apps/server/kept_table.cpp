@@ -1,11 +1,14 @@
 #include "apps/server/kept_table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cstring>
 #include <stdexcept>
 
 #include "apps/server/clock.h"
+#include "apps/server/log.h"
 #include "base/json_writer.h"
 #include "table/messages.h"
 
@@ -23,16 +26,53 @@ std::uint64_t seed_from(const std::string& bytes)
     return seed;
 }
 
+[[noreturn]] void refuse_damaged(const store::StoredTable& kept, const char* why)
+{
+    throw store::StoreError(store::Fault::Broken,
+                            fmt::format("table {} is damaged ({}) and cannot be shown ({}); restore a backup", kept.id,
+                                        kept.damage->what, why));
+}
+
 store::Phase kept_phase(table::Phase phase)
 {
     switch (phase) {
         case table::Phase::Waiting: return store::Phase::Waiting;
         case table::Phase::Playing:
-        case table::Phase::Paused: return store::Phase::Running;
+        case table::Phase::Paused:
+        case table::Phase::Broken: return store::Phase::Running;
         case table::Phase::Over: return store::Phase::Finished;
         case table::Phase::Closed: break;
     }
     return store::Phase::Closed;
+}
+
+// The table before its first entry. Of a damaged one even that may make no sense.
+void begin(LoadedTable& loaded, const store::StoredTable& kept, store::Store& store, Boxes& boxes)
+{
+    try {
+        const table::Header header = table::header_from_text(kept.header);
+        loaded.box = boxes.open_for(header, store);
+        loaded.table = std::make_unique<table::Table>(loaded.box, header, seed_from(kept.seed));
+    } catch (const store::StoreError& e) {
+        if (!kept.damage || e.fault() != store::Fault::Missing) throw;
+        refuse_damaged(kept, e.what());
+    } catch (const std::exception& e) {
+        if (!kept.damage) throw;
+        refuse_damaged(kept, e.what());
+    }
+}
+
+// The entries as far as they are whole and these rules can play them; what is wrong with the next one.
+std::optional<store::Damage> play_through(table::Table& table, const store::StoredTable& kept)
+{
+    for (const std::string& entry : kept.entries) {
+        try {
+            table.apply(table::entry_from_text(entry));
+        } catch (const table::BadEntry& e) {
+            return store::Damage{static_cast<std::int64_t>(table.revision()), e.what()};
+        }
+    }
+    return kept.damage;
 }
 
 // When somebody has to look even if nobody comes: at the end of its time for a person; at once for a bot, if a person
@@ -63,11 +103,12 @@ std::optional<LoadedTable> load_table(const std::string& id, store::Store& store
 {
     std::optional<store::StoredTable> kept = store.load(id);
     if (!kept) return std::nullopt;
-    const table::Header header = table::header_from_text(kept->header);
     LoadedTable loaded;
-    loaded.box = boxes.open_for(header, store);
-    loaded.table = std::make_unique<table::Table>(loaded.box, header, seed_from(kept->seed));
-    for (const std::string& entry : kept->entries) loaded.table->apply(table::entry_from_text(entry));
+    begin(loaded, *kept, store, boxes);
+    if (const std::optional<store::Damage> damage = play_through(*loaded.table, *kept)) {
+        loaded.table->break_off();
+        log_error("a table is damaged", {{"table", id}, {"from", damage->from + 1}, {"error", damage->what}});
+    }
     loaded.table->begin_turn_by(time_now());
     loaded.secrets = std::move(kept->secrets);
     loaded.notifications = std::move(kept->notifications);

@@ -22,8 +22,8 @@ struct LoadedTable {
     table::Time touched = 0;
 };
 
-// Reads a table and plays its entries through; nothing if there is none. Throws StoreError, or says why these rules
-// cannot play it.
+// Reads a table and plays its entries through; nothing if there is none. One that is damaged ends before the damage,
+// and is broken off there. Throws StoreError, or says why these rules cannot play it at all.
 std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, Boxes& boxes);
 
 std::string seed_bytes(std::uint64_t seed);

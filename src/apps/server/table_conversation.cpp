@@ -55,10 +55,14 @@ void TableConversation::found(const Opened& opened, const Connect& connect)
 void TableConversation::turn_away(const Answer& problem)
 {
     const bool missing = problem.status == 404;
+    const bool passes = problem.status == 503;
     std::string text;
     table::write_error(missing ? table::ErrorCode::Table : table::ErrorCode::Store,
-                       missing ? "There is no such table." : "The table cannot be opened now; try again later.", {},
-                       text);
+                       missing ? "There is no such table."
+                       : passes
+                           ? "The table cannot be opened now; try again later."
+                           : "The table is damaged and cannot be shown; whoever runs this server may have a backup.",
+                       {}, text);
     viewer_->send(std::make_shared<const std::string>(std::move(text)));
     viewer_->close(missing ? CloseCode::Policy : CloseCode::Internal, "the table cannot be opened");
 }

@@ -74,6 +74,7 @@ void HostedTable::answer_summary(const Request& request, const Reply& reply)
 void HostedTable::commit_and_reply(const std::vector<table::Entry>& entries, Change change, const Reply& reply,
                                    Answer answer)
 {
+    if (const std::optional<Refusal> refusal = table_->broken()) return reply(refusal_answer(*refusal));
     commit(entries, std::move(change), [reply, answer = std::move(answer)](const Written& outcome) {
         reply(outcome.done ? answer : error_answer(503, "store", "It could not be kept: " + outcome.message));
     });

@@ -120,11 +120,14 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
     if (!hello.secret.empty()) {
         guest.hash = hash_of(hello.secret);
         guest.you = rights_of(guest.hash);
-        if (guest.you.seats.empty() && !guest.you.owner)
-            throw table::BadMessage(ErrorCode::Secret, "The secret speaks for nobody at this table.");
-    } else if (!table_->settings().spectators) {
-        throw table::BadMessage(ErrorCode::Secret, no_spectators);
+        if (guest.you.seats.empty() && !guest.you.owner) {
+            // Of a damaged table it may not be certain any more who may speak: then everybody looks on.
+            if (!table_->broken_from())
+                throw table::BadMessage(ErrorCode::Secret, "The secret speaks for nobody at this table.");
+            guest.hash.clear();
+        }
     }
+    if (guest.hash.empty() && !table_->settings().spectators) throw table::BadMessage(ErrorCode::Secret, no_spectators);
     if (hello.eyes) {
         if (*hello.eyes != spectator && !contains(guest.you.seats, *hello.eyes))
             throw table::BadMessage(ErrorCode::Secret, "The secret does not speak for the seat of these eyes.");
@@ -139,9 +142,7 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
     guests_.push_back(std::move(guest));
     tell_presence();
 
-    std::string welcome;
-    table::write_welcome(id_, *table_, guests_.back().you, here_, welcome);
-    send(*viewer, std::move(welcome));
+    welcome(guests_.back());
     Guest* newcomer = &guests_.back();
     show({&newcomer, 1});
     go_on();  // bots may have waited for somebody
@@ -245,9 +246,7 @@ void HostedTable::renew_rights()
             sent_away.push_back(guest.viewer);
             continue;
         }
-        std::string welcome;
-        table::write_welcome(id_, *table_, guest.you, here_, welcome);
-        send(*guest.viewer, std::move(welcome));
+        welcome(guest);
         // A viewpoint that was lost answers nothing more.
         if (guest.shown && *guest.shown != spectator && !contains(guest.you.seats, *guest.shown)) {
             guest.shown.reset();

@@ -6,6 +6,7 @@
 #include "apps/server/clock.h"
 #include "apps/server/found_table.h"
 #include "apps/server/kept_table.h"
+#include "apps/server/log.h"
 #include "apps/server/secret.h"
 #include "base/json_writer.h"
 #include "table/messages.h"
@@ -21,7 +22,6 @@ Answer page_of_tables(const store::Page<store::TableLine>& page)
 {
     std::string body = "{\"tables\":[";
     for (const store::TableLine& line : page.lines) {
-        if (&line != &page.lines.front()) body += ',';
         Viewpoint asker;
         for (const store::Secret& secret : line.matched) {
             if (secret.role == store::Role::Owner) asker.owner = true;
@@ -29,7 +29,17 @@ Answer page_of_tables(const store::Page<store::TableLine>& page)
         }
         std::sort(asker.seats.begin(), asker.seats.end());
         asker.seats.erase(std::unique(asker.seats.begin(), asker.seats.end()), asker.seats.end());
-        write_summary(line.id, line.status.summary, table_time(line.created), table_time(line.touched), asker, body);
+        std::string summary;
+        try {
+            write_summary(line.id, line.status.summary, table_time(line.created), table_time(line.touched), asker,
+                          summary);
+        } catch (const std::exception& e) {
+            // What the list says of it is damaged; the others are listed all the same.
+            log_warning("a table cannot be listed", {{"table", line.id}, {"error", e.what()}});
+            continue;
+        }
+        if (body.back() == '}') body += ',';
+        body += summary;
     }
     body += "],\"next\":";
     body += page.next == 0 ? "null" : "\"" + std::to_string(page.next) + "\"";

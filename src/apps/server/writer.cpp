@@ -88,10 +88,20 @@ std::vector<Written> Writer::keep(const std::vector<store::Append>& appends)
             metrics_.commit_failures.add();
             log_error("the database does not take what was played",
                       {{"fault", store::name_of(e.fault())}, {"error", e.what()}, {"appends", appends.size()}});
+            if (e.fault() == store::Fault::Broken && appends.size() > 1) return keep_one_by_one(appends);
             for (Written& outcome : outcomes) outcome = {.fault = e.fault(), .message = e.what()};
             if (e.fault() != store::Fault::Unreachable || stops_within(pause)) return outcomes;
         }
     }
+}
+
+// What is damaged about one table keeps no other from being written.
+std::vector<Written> Writer::keep_one_by_one(const std::vector<store::Append>& appends)
+{
+    std::vector<Written> outcomes;
+    outcomes.reserve(appends.size());
+    for (const store::Append& append : appends) outcomes.push_back(keep({append}).front());
+    return outcomes;
 }
 
 bool Writer::stops_within(std::chrono::milliseconds time)

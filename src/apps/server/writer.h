@@ -52,6 +52,7 @@ private:
     void run();
     void write(std::vector<Job> jobs);
     std::vector<Written> keep(const std::vector<store::Append>& appends);
+    std::vector<Written> keep_one_by_one(const std::vector<store::Append>& appends);
     // Waits, unless the server stops.
     bool stops_within(std::chrono::milliseconds time);
 

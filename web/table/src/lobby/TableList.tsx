@@ -26,6 +26,7 @@ function standing(table: TableSummary): string {
     if (table.phase === "over") return "Finished";
     if (table.phase === "closed") return "Closed";
     if (table.phase === "paused") return "Paused";
+    if (table.phase === "broken") return "Damaged";
     if (table.your_turn) return "Your turn";
     const decider = typeof table.decider === "number" ? table.seats[table.decider]?.name : undefined;
     return decider ? `Waiting for ${decider}` : "Under way";

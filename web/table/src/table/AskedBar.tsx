@@ -74,6 +74,7 @@ function promptOf(state: TableState, update: ServerUpdate): string {
     if (update.phase === "over") return "The game is over.";
     if (update.phase === "closed") return "This table is closed.";
     if (update.phase === "paused") return "The game is paused.";
+    if (update.phase === "broken") return "This table is damaged. You can look back, but nobody can play on.";
     if (update.actions.length > 0 && state.behind === 0) return update.prompt;
     if (typeof update.decider === "number") return update.actions.length > 0 ? update.prompt : `Waiting for ${update.seats[update.decider]?.name ?? "the others"}.`;
     return update.decider === "chance" ? "Chance decides." : update.prompt;

@@ -64,6 +64,12 @@ export function Banner({state, update, you, trouble, onTrouble, onRule, session}
                 </button>
             </div>
         );
+    if (update.phase === "broken")
+        return (
+            <div className={style.banner} data-kind="trouble" role="status">
+                This table is damaged: what came after entry {update.revision} was lost. Everything before it is here to look at. Whoever runs this server may have a backup.
+            </div>
+        );
     const request = update.undo_request;
     if (request) {
         const answerer = request.waiting.find((seat) => you.seats.includes(seat));
