@@ -132,7 +132,8 @@ TEST(SearchInConnectFour, WinsWhatIsWonAndHoldsWhatIsDrawn)
         const int value = solver.value_of(s);
         if (value < 0 || (value == 1 && won >= 20) || (value == 0 && drawn >= 20)) continue;
         ++(value == 1 ? won : drawn);
-        EXPECT_GE(result_against_perfect_play(s, solver, rng()), value) << picture(s, Rules{}, Ink(false));
+        EXPECT_GE(result_against_perfect_play(s, solver, rng()), value)
+            << picture(view(s, Rules{}, spectator), Rules{}, Ink(false));
     }
 }
 
