@@ -15,7 +15,8 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view format_name = "tessera-game";
-constexpr std::int64_t format_version = 1;
+constexpr std::int64_t format_version = 2;
+constexpr std::int64_t version_with_seeds = 1;
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
@@ -42,8 +43,10 @@ public:
         if (!object_.contains("format") || object_["format"] != json::value(json::string(format_name)))
             refuse(fmt::format("is not a saved game: \"format\" is not \"{}\"", format_name));
         const json::value& version = need("version", "a number");
-        if (version != json::value(format_version))
-            refuse(fmt::format("has version {} of the format, expected {}", json::serialize(version), format_version));
+        has_seed_ = version == json::value(version_with_seeds);
+        if (!has_seed_ && version != json::value(format_version))
+            refuse(fmt::format("has version {} of the format, expected {} or {}", json::serialize(version),
+                               version_with_seeds, format_version));
     }
 
     GameRecord record() const
@@ -51,7 +54,6 @@ public:
         GameRecord record;
         record.rule_set = text(need("rule_set", "a text"), "rule_set");
         record.content_fingerprint = number(need("content", "16 hexadecimal digits"), "content");
-        record.seed = number(need("seed", "16 hexadecimal digits"), "seed");
         record.players = texts("players");
         record.names = texts("names");
         record.log = texts("log");
@@ -61,14 +63,14 @@ public:
         read_options(record);
         read_checkpoints(record);
         for (const auto& [key, value] : object_)
-            if (std::find(known.begin(), known.end(), key) == known.end())
+            if (std::find(known.begin(), known.end(), key) == known.end() && !(has_seed_ && key == "seed"))
                 refuse(fmt::format("has an unknown member \"{}\"", std::string_view(key)));
         return record;
     }
 
 private:
-    static constexpr std::array<std::string_view, 10> known = {
-        "format", "version", "rule_set", "options", "content", "seed", "players", "names", "checkpoints", "log"};
+    static constexpr std::array<std::string_view, 9> known = {"format",  "version", "rule_set",    "options", "content",
+                                                              "players", "names",   "checkpoints", "log"};
 
     [[noreturn]] void refuse(const std::string& what) const { throw BadRecord(fmt::format("{} {}", source_, what)); }
 
@@ -131,6 +133,7 @@ private:
 
     const std::string& source_;
     json::object object_;
+    bool has_seed_ = false;
 };
 
 }  // namespace
@@ -149,7 +152,6 @@ std::string record_text(const GameRecord& record)
     out += fmt::format("  \"rule_set\": {},\n", quoted(record.rule_set));
     out += fmt::format("  \"options\": {{{}}},\n", fmt::join(options, ", "));
     out += fmt::format("  \"content\": \"{}\",\n", hex(record.content_fingerprint));
-    out += fmt::format("  \"seed\": \"{}\",\n", hex(record.seed));
     out += fmt::format("  \"players\": {},\n", quoted_list(record.players));
     out += fmt::format("  \"names\": {},\n", quoted_list(record.names));
     out += fmt::format("  \"checkpoints\": {{\n{}\n  }},\n", fmt::join(checkpoints, ",\n"));

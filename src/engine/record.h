@@ -1,6 +1,9 @@
 // A game on paper: which rules, who sat where, and every action in words, chance included. That replays the game
 // exactly, on any machine. Signatures of the position along the way show whether the rules still play it as they did.
 //
+// A record holds what luck brought, never where it came from: whoever reads the record of a game that still goes on
+// must not be able to foretell it. Version 1 of the format had a member `seed`, which is read and left aside.
+//
 // Here a record is text in and text out; files belong to the programs.
 #pragma once
 
@@ -35,7 +38,6 @@ struct GameRecord {
     std::uint64_t content_fingerprint = 0;  // of the content it was played with
     std::vector<std::string> players;       // for each seat: `human`, or what bot
     std::vector<std::string> names;         // what they are called
-    std::uint64_t seed = 0;                 // of chance and of the bots, so that a game goes on as it began
     std::vector<std::string> log;
     std::vector<Checkpoint> checkpoints;  // in rising order
     Seats seats() const { return {static_cast<int>(players.size())}; }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/keyed_hash.h"
 #include "base/random.h"
 #include "engine/names.h"
 #include "table/table.h"
@@ -140,10 +141,11 @@ Result Table::close(Time now) const
 }
 
 // Luck and bots depend on the secret and the position only, so that taking back and deciding the same again changes
-// nothing.
+// nothing. What luck has brought so far is public, so it must not lead back to the secret.
 std::uint64_t Table::seed_of(std::uint64_t purpose) const
 {
-    return Rng::for_task(mix_bits(seed_ ^ mix_bits(purpose)), position())();
+    constexpr std::uint64_t second_half_of_key = 0x7461626c652d6c75u;  // the secret has 64 bits, a key 128
+    return keyed_hash({seed_, second_half_of_key}, purpose, position());
 }
 
 BotTask Table::task(Seat seat, std::string_view level, std::uint64_t purpose) const

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/random.h"
 #include "table/table.h"
 
 namespace tessera::table {
@@ -41,8 +40,6 @@ GameRecord Table::record(Position upto) const
     for (const Occupant& occupant : occupants_)
         record.players.push_back(occupant.kind == SeatKind::Bot ? occupant.level : human);
     record.names = names_;
-    // Whoever reads the file must not be able to foretell the luck of this table.
-    record.seed = mix_bits(mix_bits(seed_) ^ upto);
     AnyState s = history_.at(0);
     for (Position i = 0; i < upto; ++i) {
         const Action action = history_.taken()[i].action;

@@ -132,8 +132,9 @@ class Eyes;
 
 class Table {
 public:
-    // A table before its first entry. `seed` is the secret that its luck comes from. Throws BadEntry if the seats do
-    // not fit the rule set or a bot's level is unknown.
+    // A table before its first entry. `seed` is the secret that its luck comes from: nothing that a table writes, for
+    // whomever, depends on it but by what luck has brought already. Throws BadEntry if the seats do not fit the rule
+    // set or a bot's level is unknown.
     Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t seed);
 
     // The only thing that changes a table. Throws BadEntry if the entry cannot have happened here; then nothing has
@@ -227,8 +228,7 @@ public:
     // --- The whole game.
     // Why those who sit here, or nobody in particular, may not have it yet, if so.
     std::optional<Refusal> secrecy(std::span<const Seat> asking) const;
-    // The first actions of the game as a record that can be saved, loaded, replayed and forked. Its seed is not the
-    // table's.
+    // The first actions of the game as a record that can be saved, loaded, replayed and forked.
     GameRecord record(Position upto) const;
     GameRecord record() const { return record(position()); }
 

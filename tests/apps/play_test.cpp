@@ -93,7 +93,7 @@ TEST(Play, WhatWasLeftIsResumedExactly)
     run_program(against_one_bot(stayed), "settle 3\n1\n1\n1\n1\nquit\n");
     const Ran leaving = run_program(against_one_bot(left), "settle 3\n1\nquit\n");
     EXPECT_THAT(leaving.out, HasSubstr("Resume it with:\n  tessera play " + left));
-    const Ran coming_back = run_program({"play", left}, "1\n1\n1\nquit\n");
+    const Ran coming_back = run_program({"play", left, "--seed", "11"}, "1\n1\n1\nquit\n");
     EXPECT_EQ(coming_back.exit_code, 0) << coming_back.err;
     EXPECT_EQ(read_whole(left), read_whole(stayed));
 }

@@ -68,8 +68,8 @@ TEST(Replay, RefusesWhatCannotHaveHappened)
     };
     EXPECT_THAT(complaint(forged("\"log\": [\n", "\"log\": [\n    \"build slot:0\",\n")),
                 HasSubstr("action 1, \"build slot:0\": "));
-    EXPECT_THAT(complaint(forged("\"version\": 1", "\"version\": 2")),
-                HasSubstr("has version 2 of the format, expected 1"));
+    EXPECT_THAT(complaint(forged("\"version\": 2", "\"version\": 3")),
+                HasSubstr("has version 3 of the format, expected 1 or 2"));
     EXPECT_THAT(complaint(forged("\"format\"", "\"form\"")), HasSubstr("is not a saved game"));
     EXPECT_THAT(complaint(forged("\"names\": [\"Ada\", ", "\"names\": [")), HasSubstr("2 players and 1 names"));
     EXPECT_THAT(complaint(forged("\"market-trading\"", "\"market-trade\"")), HasSubstr("there is no rule set"));

@@ -19,7 +19,6 @@ GameRecord some_record()
     record.content_fingerprint = 0xfedcba9876543210;
     record.players = {"human", "hard"};
     record.names = {"Anna \"the die\"", "Ben"};
-    record.seed = 17;
     record.log = {"roll", "show face:4", "hold", "roll", "show face:1"};
     return record;
 }
@@ -82,6 +81,14 @@ TEST(Record, WhatCannotHaveHappenedIsRefusedWithItsPlace)
     EXPECT_EQ(complaint(record), "the record has 1 seats, expected 2 to 2");
 }
 
+TEST(Record, OneOfTheFirstVersionIsReadAndItsSeedLeftAside)
+{
+    std::string text = record_text(some_record());
+    EXPECT_EQ(text.find("seed"), std::string::npos);
+    text.replace(text.find("\"version\": 2,"), 13, "\"version\": 1,\n  \"seed\": \"0000000000000011\",");
+    EXPECT_EQ(record_text(record_from_text("a file", text)), record_text(some_record()));
+}
+
 TEST(Record, TextThatIsNoRecordIsRefused)
 {
     const auto refusal = [](std::string text, const std::string& old = "", const std::string& now = "") {
@@ -97,10 +104,11 @@ TEST(Record, TextThatIsNoRecordIsRefused)
     EXPECT_EQ(refusal(good), "no refusal");
     EXPECT_THAT(refusal(""), HasSubstr("a file is not JSON"));
     EXPECT_THAT(refusal("[]"), HasSubstr("a file is not a saved game"));
-    EXPECT_THAT(refusal(good, "\"version\": 1", "\"version\": 9"),
-                HasSubstr("has version 9 of the format, expected 1"));
-    EXPECT_THAT(refusal(good, "\"seed\": \"0", "\"seed\": \"x"),
-                HasSubstr("under \"seed\", expected 16 hexadecimal digits"));
+    EXPECT_THAT(refusal(good, "\"version\": 2", "\"version\": 9"),
+                HasSubstr("has version 9 of the format, expected 1 or 2"));
+    EXPECT_THAT(refusal(good, "\"content\": \"f", "\"content\": \"x"),
+                HasSubstr("under \"content\", expected 16 hexadecimal digits"));
+    EXPECT_THAT(refusal(good, "\"names\": [", "\"seed\": \"0\", \"names\": ["), HasSubstr("unknown member \"seed\""));
     EXPECT_THAT(refusal(good, "\"log\"", "\"lag\""), HasSubstr("lacks \"log\""));
     EXPECT_THAT(refusal(good, "\"roll\"", "7"), HasSubstr("has 7 under \"log\", expected a text"));
     EXPECT_THAT(refusal(good, "\"names\": [", "\"more\": 1, \"names\": ["), HasSubstr("unknown member \"more\""));

@@ -88,19 +88,18 @@ int play_new(PlayArguments arguments)
     if (named && std::filesystem::exists(arguments.save_path))
         throw BadInput(fmt::format("{} exists already; resume it with `tessera play {}`, or give another name",
                                    arguments.save_path, arguments.save_path));
-    const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
-    table::Table table(box, header, seed);
+    table::Table table(box, header, arguments.seed.value_or(fresh_seed()));
     const bool will_be_saved = named || !table.humans().empty();
     const std::string path = named ? arguments.save_path : will_be_saved ? new_save_path(game.rule_set().id) : "";
-    return PlaySession(std::move(table), seed, path, named ? KeepRecord::Always : KeepRecord::Ask).run();
+    return PlaySession(std::move(table), path, named ? KeepRecord::Always : KeepRecord::Ask).run();
 }
 
 int resume(const PlayArguments& arguments)
 {
     const std::string& path = arguments.game.rule_set;
     const GameRecord record = record_from_text(path, read_file(path));
-    if (!arguments.players.empty() || !arguments.names.empty() || arguments.seed || !arguments.game.settings.empty())
-        throw BadInput(fmt::format("{} brings its own players, seed and options", path));
+    if (!arguments.players.empty() || !arguments.names.empty() || !arguments.game.settings.empty())
+        throw BadInput(fmt::format("{} brings its own players and options", path));
     const std::shared_ptr<const table::GameBox> box = arguments.game.open_box(record);
     if (box->game->content_fingerprint() != record.content_fingerprint)
         throw BadInput(
@@ -109,10 +108,10 @@ int resume(const PlayArguments& arguments)
                         path));
     const std::vector<table::Occupant> seats = occupants(record.players, record.names);
     const table::Beginning beginning = table::beginning_of(*box, record, &seats, {}, no_time);
-    table::Table table(box, beginning.header, record.seed);
+    table::Table table(box, beginning.header, arguments.seed.value_or(fresh_seed()));
     for (const table::Entry& entry : beginning.entries) table.apply(entry);
     const std::string save_path = arguments.save_path.empty() ? path : arguments.save_path;
-    return PlaySession(std::move(table), record.seed, save_path, KeepRecord::Always).run();
+    return PlaySession(std::move(table), save_path, KeepRecord::Always).run();
 }
 
 }  // namespace

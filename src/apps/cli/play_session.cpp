@@ -48,9 +48,8 @@ void clear_screen(bool with_history)
 
 }  // namespace
 
-PlaySession::PlaySession(table::Table table, std::uint64_t seed, std::string save_path, KeepRecord keep)
+PlaySession::PlaySession(table::Table table, std::string save_path, KeepRecord keep)
     : table_(std::move(table)),
-      seed_(seed),
       save_path_(std::move(save_path)),
       keep_(keep),
       ink_(ink_for_output()),
@@ -274,12 +273,7 @@ PlaySession::Next PlaySession::undo(Seat seat)
     return Next::NextDecision;
 }
 
-std::string PlaySession::saved_text() const
-{
-    GameRecord record = table_.record();
-    record.seed = seed_;  // so that the game goes on as it began
-    return record_text(record);
-}
+std::string PlaySession::saved_text() const { return record_text(table_.record()); }
 
 void PlaySession::autosave()
 {

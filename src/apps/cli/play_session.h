@@ -20,9 +20,8 @@ inline constexpr table::Time no_time = 0;
 
 class PlaySession {
 public:
-    // `seed` is that of the table, which goes into the record. `save_path`: where the game is kept from the first
-    // decision of a human on.
-    PlaySession(table::Table table, std::uint64_t seed, std::string save_path, KeepRecord keep);
+    // `save_path`: where the game is kept from the first decision of a human on.
+    PlaySession(table::Table table, std::string save_path, KeepRecord keep);
 
     int run();
 
@@ -56,7 +55,6 @@ private:
     void print_ranking(Seat eyes) const;
 
     table::Table table_;
-    std::uint64_t seed_;
     std::string save_path_;
     KeepRecord keep_;
     bool saved_ = false;
