@@ -1,9 +1,12 @@
 // Every body that goes in or out over HTTP follows docs/protocol.schema.json.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
+#include <map>
 #include <thread>
 
+#include "apps/server/routes.h"
 #include "engine/registry.h"
 #include "tests/server/scene.h"
 #include "tests/support/schema.h"
@@ -102,6 +105,92 @@ TEST_F(Rest, OfExperimentsFollowsTheSchema)
     const json::object from{{"table", table.id}, {"position", 0}, {"eyes", 0}};
     post_as("rest_experiment", {{"from", from}, {"players", {"random"}}, {"games", 1}, {"seed", 7}},
             "rest_experiment_state", "experiments", scene_.bearer(table.secret));
+    EXPECT_EQ(said_.complaints(), "");
+}
+
+// What somebody asks of a route: a body, and what stands in the place of its parameters.
+struct Asking {
+    json::value body;
+    std::string id = {};  // of the table or experiment, if not the usual one
+};
+
+// What is asked of each route that takes a body or needs a table of its own.
+using Askings = std::map<std::string, Asking>;
+
+std::string target_of(const Route& route, const std::map<std::string, std::string>& values)
+{
+    std::string path = route.path.starts_with('/') ? "" : "/api/v1/";
+    path += route.path.substr(0, route.path.find('?'));
+    for (const auto& [name, value] : values)
+        if (const std::size_t at = path.find("/" + name); at != std::string::npos)
+            path.replace(at + 1, name.size(), value);
+    return path;
+}
+
+// The table of routes is no promise but a fact: each takes the body that it names, and gives the one that it names.
+TEST_F(Rest, EveryRouteTakesAndGivesWhatItSays)
+{
+    const NewTable table = scene_.create("market-trading", {"human", "open"}, {{"settings", {{"listed", true}}}});
+    const NewTable gone = scene_.create("market-trading", {"human", "human"});
+    const json::array seats{json::object{{"kind", "human"}}, json::object{{"kind", "human"}}};
+    const Headers owner = scene_.bearer(table.secret);
+    const Got view = get(scene_.port(), "/api/v1/games/market-trading/content");
+    const Got record = get(scene_.port(), "/api/v1/tables/" + table.id + "/record", owner);
+    const json::object games{{"rule_set", "market-trading"}, {"seats", 2}, {"players", {"random"}}, {"games", 1}};
+    const auto experiment = [&] {
+        return std::string(post(scene_.port(), "/api/v1/experiments", games).json().at("id").as_string());
+    };
+    const std::string kept = experiment(), cancelled = experiment();
+    while (get(scene_.port(), "/api/v1/experiments/" + kept).json().at("state") != "done")
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+
+    const Askings askings = {
+        {"POST tables", {json::object{{"rule_set", "market-trading"}, {"seats", seats}}}},
+        {"POST tables/mine?after=NEXT", {json::object{{"secrets", {table.secret}}}}},
+        {"POST tables/load", {json::object{{"record", record.body}, {"seats", seats}}}},
+        {"POST tables/ID/join", {json::object{{"name", "Ben"}}}},
+        {"POST tables/ID/notify", {json::object{{"url", "http://localhost/hook"}}}},
+        {"POST tables/ID/fork", {json::object{{"position", 0}, {"seats", seats}}, gone.id}},
+        {"DELETE tables/ID", {nullptr, gone.id}},
+        {"POST experiments", {games}},
+        {"DELETE experiments/EXPERIMENT", {nullptr, cancelled}},
+    };
+    // An invitation is for a seat that is still open.
+    std::vector<const Route*> in_order;
+    for (const Route& route : routes()) in_order.push_back(&route);
+    std::stable_partition(in_order.begin(), in_order.end(),
+                          [](const Route* route) { return route->path.ends_with("/invite"); });
+    for (const Route* route : in_order) {
+        const std::string name = std::string(word_of(route->method)) + " " + std::string(route->path);
+        const auto found = askings.find(name);
+        const Asking asking = found == askings.end() ? Asking{nullptr} : found->second;
+        const std::string id = asking.id.empty() ? table.id : asking.id;
+        const std::string target =
+            target_of(*route, {{"ID", id},
+                               {"EXPERIMENT", asking.id.empty() ? kept : asking.id},
+                               {"SEAT", "1"},
+                               {"RULESET", "market-trading"},
+                               {"FINGERPRINT", std::string(view.json().at("content").as_string())}});
+        const Headers headers = scene_.bearer(id == gone.id ? gone.secret : table.secret);
+        const std::string method(word_of(route->method));
+
+        EXPECT_EQ(route->takes.empty(), asking.body.is_null()) << name;
+        if (!route->takes.empty()) {
+            // Whoever takes a body reads it.
+            const Got nonsense = request(scene_.port(), method, target, R"({"nonsense":1})", headers);
+            EXPECT_EQ(nonsense.status, 400u) << name << ": " << nonsense.body;
+            said_.body(route->takes, json::serialize(asking.body));
+        }
+        const std::string body = asking.body.is_null() ? "" : json::serialize(asking.body);
+        const Got got = request(scene_.port(), method, target, body, headers);
+        if (std::holds_alternative<OpensSocket>(route->handler)) {
+            EXPECT_EQ(got.status, 426u) << name;
+            EXPECT_EQ(got.headers.at("upgrade"), "websocket");
+            continue;
+        }
+        EXPECT_LT(got.status, 300u) << name << ": " << got.body;
+        if (!route->gives.empty()) said_.body(route->gives, got.body);
+    }
     EXPECT_EQ(said_.complaints(), "");
 }
 

@@ -19,6 +19,10 @@ Answer refusal_answer(const table::Refusal& refusal)
 
 Answer no_such_table() { return error_answer(404, "table", "There is no such table."); }
 
+Answer no_such_experiment() { return error_answer(404, "experiment", "There is no such experiment."); }
+
+Answer no_such_content() { return error_answer(404, "content", "No table here was begun with this content."); }
+
 void answering(const Reply& reply, const std::function<void()>& work)
 {
     try {

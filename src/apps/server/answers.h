@@ -14,5 +14,7 @@ Answer refusal_answer(const table::Refusal& refusal);
 void answering(const Reply& reply, const std::function<void()>& work);
 
 Answer no_such_table();
+Answer no_such_experiment();
+Answer no_such_content();
 
 }  // namespace tessera::server

@@ -5,7 +5,7 @@
 // is read back as it is kept, so that nobody ever sees what might be lost.
 //
 // table_talk.cpp answers messages of sockets, table_hints.cpp those that want a hint, table_seats.cpp those about
-// seats, table_desk.cpp requests of HTTP.
+// seats, table_routes.cpp requests of HTTP.
 #pragma once
 
 #include <deque>
@@ -20,6 +20,7 @@
 #include "apps/server/house.h"
 #include "apps/server/http.h"
 #include "apps/server/kept_table.h"
+#include "apps/server/route.h"
 #include "apps/server/viewer.h"
 #include "apps/server/writer.h"
 #include "table/messages.h"
@@ -55,6 +56,8 @@ public:
     void taken_over();
 
 private:
+    friend std::span<const Route> routes();
+
     using Refusal = table::Refusal;
     using RequestId = table::RequestId;
 
@@ -151,7 +154,7 @@ private:
     void handle_message(Guest& guest, const table::client::ChangeSettings& m);
     void handle_message(Guest& guest, const table::client::Look& m);
 
-    // --- HTTP (table_desk.cpp).
+    // --- HTTP (table_routes.cpp). Which request comes to which is said in routes.cpp.
     void handle_request(const Request& request, const Reply& reply);
     void answer_summary(const Request& request, const Reply& reply);
     void answer_join(const Request& request, const Reply& reply);

@@ -11,6 +11,7 @@ namespace tessera::server {
 
 class BotPool;
 class Crowd;
+class HealthCheck;
 class Laboratory;
 class PublicTexts;
 class Webhooks;
@@ -29,6 +30,7 @@ struct House {
     PublicTexts& texts;
     Webhooks& webhooks;
     Laboratory& laboratory;
+    HealthCheck& health;
     Crowd& advised;  // the addresses for which a hint is thought about
 };
 

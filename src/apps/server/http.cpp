@@ -6,6 +6,7 @@
 #include <array>
 #include <boost/url/parse.hpp>
 
+#include "base/ensure.h"
 #include "base/json_writer.h"
 #include "store/encoding.h"
 
@@ -33,6 +34,14 @@ const std::string* Request::query_value(std::string_view key) const
     for (const auto& [name, value] : query)
         if (name == key) return &value;
     return nullptr;
+}
+
+const std::string& Request::parameter(std::string_view name) const
+{
+    const auto found =
+        std::find_if(parameters.begin(), parameters.end(), [&](const auto& entry) { return entry.first == name; });
+    ensure(found != parameters.end(), "whoever answers a request asks for parameters that its route has");
+    return found->second;
 }
 
 std::optional<Request> request_for(Method method, std::string_view target)

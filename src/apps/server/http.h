@@ -13,6 +13,8 @@ namespace tessera::server {
 
 enum class Method { Get, Head, Post, Delete, Other };
 
+struct Route;
+
 struct Request {
     Method method = Method::Get;
     std::string path;                                        // decoded: `/api/v1/tables/k3v9`
@@ -23,9 +25,13 @@ struct Request {
     std::string accept_encoding;
     std::string if_none_match;
     std::string content_type;
-    std::string address;  // of whoever asks (`visitor_at`)
+    std::string address;                                               // of whoever asks (`visitor_at`)
+    const Route* route = nullptr;                                      // what it asks for (`find_route`)
+    std::vector<std::pair<std::string_view, std::string>> parameters;  // of the route: `ID` is `k3v9`
 
     const std::string* query_value(std::string_view key) const;
+    // One that the path of the route has.
+    const std::string& parameter(std::string_view name) const;
 };
 
 // Splits the target of a request into path and query, decoded; nothing if it is not a proper one, or what it decodes to
@@ -49,6 +55,7 @@ struct Answer {
     bool by_encoding = false;  // another Accept-Encoding might have got another answer
     std::string cache = "no-store";
     std::string allow;        // of a wrong method: those that there are
+    std::string upgrade;      // what the path is for, if not for HTTP
     std::string download_as;  // the name of a file that the browser keeps
     unsigned retry_after = 0;
 };

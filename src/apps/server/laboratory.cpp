@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 #include <thread>
 
+#include "apps/server/answers.h"
 #include "apps/server/clock.h"
 #include "apps/server/log.h"
 #include "apps/server/secret.h"
@@ -105,16 +106,6 @@ void Laboratory::stop()
     workers_.stop();
 }
 
-Answer Laboratory::answer(const Request& request)
-{
-    const std::vector<std::string>& path = request.segments;
-    if (path.size() == 3 && request.method == Method::Post) return take_on({request.body, std::nullopt});
-    if (path.size() == 4 && request.method == Method::Get) return state_of(path[3]);
-    if (path.size() == 4 && request.method == Method::Delete) return cancel(path[3]);
-    if (path.size() == 5 && path[4] == "report.html" && request.method == Method::Get) return report_of(path[3]);
-    return error_answer(404, "path", "There is nothing at this path; docs/protocol.md lists what there is.");
-}
-
 Answer Laboratory::take_on(const Wish& wish)
 {
     if (config_.lab_threads == 0)
@@ -211,7 +202,7 @@ bool Laboratory::keep(const store::Experiment& experiment, const std::optional<s
 Answer Laboratory::state_of(const std::string& id)
 {
     const std::optional<store::Experiment> experiment = store_.experiment(id);
-    if (!experiment) return error_answer(404, "experiment", "There is no such experiment.");
+    if (!experiment) return no_such_experiment();
     json::object state = json::parse(experiment->progress).as_object();
     state.emplace("wins_against", json::array());  // not noted by servers that told only one side
     state["id"] = id;
@@ -243,7 +234,7 @@ Answer Laboratory::cancel(const std::string& id)
         const std::lock_guard lock(mutex_);
         if (const auto found = jobs_.find(id); found != jobs_.end()) found->second->cancelled = true;
     }
-    if (!store_.erase_experiment(id)) return error_answer(404, "experiment", "There is no such experiment.");
+    if (!store_.erase_experiment(id)) return no_such_experiment();
     return json_answer("{}");
 }
 

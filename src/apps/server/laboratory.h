@@ -22,9 +22,11 @@ class Laboratory {
 public:
     Laboratory(const Config& config, Metrics& metrics, store::Store& store, Boxes& boxes);
 
-    // `experiments/...`; waits for the database, as does taking on.
-    Answer answer(const Request& request);
+    // These wait for the database.
     Answer take_on(const Wish& wish);
+    Answer state_of(const std::string& id);
+    Answer report_of(const std::string& id);
+    Answer cancel(const std::string& id);
 
     // Goes on with what was asked for before the server stopped.
     void start();
@@ -33,9 +35,6 @@ public:
 private:
     struct Job;
 
-    Answer state_of(const std::string& id);
-    Answer report_of(const std::string& id);
-    Answer cancel(const std::string& id);
     void enqueue(const std::string& id, const std::string& wish);
     void run(const std::string& id, const Job& job);
     // Writes how an experiment stands, as soon as the database takes it. False if it is not wanted any more, or the

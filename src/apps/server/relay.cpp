@@ -5,6 +5,7 @@
 #include "apps/server/answers.h"
 #include "apps/server/guarded.h"
 #include "apps/server/log.h"
+#include "apps/server/routes.h"
 #include "apps/server/table_conversation.h"
 
 namespace tessera::server {
@@ -169,10 +170,14 @@ void Relay::forward(const std::string& table, const Request& request, Reply repl
 
 void Relay::heard_request(const store::Request& request)
 {
-    const auto asked = std::make_shared<const Request>(request_from(request.text));
+    Request found = request_from(request.text);
+    const std::optional<Answer> wrong = find_route(routes(), found);
+    const auto asked = std::make_shared<const Request>(std::move(found));
     const Reply reply = [this, request](const Answer& answer) {
         house_.readers.submit([this, request, text = text_of(answer)] { house_.store.reply(request, text); });
     };
+    // Another server may be of another version.
+    if (wrong) return reply(*wrong);
     hall_.open(request.table, [asked, reply](const Opened& opened) {
         if (opened.table != nullptr) return opened.table->answer(asked, reply);
         reply(opened.elsewhere ? error_answer(503, "busy", "The table has moved; try again.") : opened.problem);

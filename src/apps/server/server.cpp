@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "apps/server/bot_pool.h"
-#include "apps/server/front_desk.h"
 #include "apps/server/hall.h"
+#include "apps/server/health.h"
 #include "apps/server/laboratory.h"
 #include "apps/server/lane.h"
 #include "apps/server/limits.h"
@@ -18,6 +18,7 @@
 #include "apps/server/network.h"
 #include "apps/server/public_texts.h"
 #include "apps/server/relay.h"
+#include "apps/server/router.h"
 #include "apps/server/secret.h"
 #include "apps/server/static_files.h"
 #include "apps/server/store_watch.h"
@@ -74,13 +75,15 @@ struct Server::Parts {
           bots(bot_threads(config), std::chrono::milliseconds(config.bot_milliseconds), metrics),
           webhooks(loop, config, metrics),
           laboratory(config, metrics, *store, boxes),
+          health(*store),
           advised(std::numeric_limits<std::int64_t>::max(), config.for_an_address(config.max_hints_per_address)),
-          house{config, metrics, *store, loop, writer, readers, bots, boxes, texts, webhooks, laboratory, advised},
+          house{config, metrics, *store,   loop,       writer, readers, bots,
+                boxes,  texts,   webhooks, laboratory, health, advised},
           hall(house),
           relay(house, hall),
           files(page_folder(config)),
-          desk(house, hall, relay, files),
-          network(loop, config, metrics, desk),
+          router(house, hall, relay, files),
+          network(loop, config, metrics, router),
           sweeper(loop.new_lane())
     {
     }
@@ -104,12 +107,13 @@ struct Server::Parts {
     PublicTexts texts;
     Webhooks webhooks;
     Laboratory laboratory;
+    HealthCheck health;
     Crowd advised;
     House house;
     Hall hall;
     Relay relay;
     StaticFiles files;
-    FrontDesk desk;
+    Router router;
     Network network;
     StoreWatch watch{*store};
     std::shared_ptr<Lane> sweeper;

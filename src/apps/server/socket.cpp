@@ -13,6 +13,7 @@
 
 #include "apps/server/log.h"
 #include "apps/server/network_state.h"
+#include "apps/server/routes.h"
 #include "table/messages.h"
 
 namespace tessera::server {
@@ -235,19 +236,13 @@ asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpRequest& upgra
     co_await http::async_write(stream, response, as_result);
 }
 
-bool is_socket_path(const Request& request)
-{
-    const std::vector<std::string>& path = request.segments;
-    return path.size() == 5 && path[0] == "api" && path[1] == "v1" && path[2] == "tables" && path[4] == "socket";
-}
-
 }  // namespace
 
 asio::awaitable<void> serve_socket(std::shared_ptr<NetworkState> state, beast::tcp_stream stream, HttpRequest upgrade,
                                    Request request)
 {
     stream.expires_after(std::chrono::seconds(state->config.request_seconds));
-    if (!is_socket_path(request)) co_return co_await refuse(stream, upgrade);
+    if (!opens_socket(routes(), request)) co_return co_await refuse(stream, upgrade);
     stream.expires_never();
 
     const auto socket = std::make_shared<Socket>(state, std::move(stream), request.address);

@@ -1,10 +1,11 @@
-#include "apps/server/game_desk.h"
+#include "apps/server/game_routes.h"
 
 #include <algorithm>
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <sstream>
 
+#include "apps/server/answers.h"
 #include "apps/server/public_texts.h"
 #include "apps/server/visitor_content.h"
 #include "base/json_writer.h"
@@ -70,7 +71,7 @@ std::string blurb_of(std::string_view rulebook, const std::string& otherwise)
     return blurb.empty() ? otherwise : blurb;
 }
 
-std::string list_games(House& house)
+std::string games_text(House& house)
 {
     std::string text;
     JsonWriter out(text);
@@ -99,7 +100,7 @@ struct Asked {
 Asked asked_about(House& house, const Request& request)
 {
     Asked asked;
-    const std::string& rule_set = request.segments[3];
+    const std::string& rule_set = request.parameter("RULESET");
     if (const std::string* id = request.query_value("table")) {
         const std::optional<store::StoredTable> kept = house.store.load(*id);
         if (!kept) throw UnknownRuleSet("There is no such table.");
@@ -116,7 +117,7 @@ Asked asked_about(House& house, const Request& request)
     return asked;
 }
 
-std::string describe(const Asked& asked)
+std::string description_text(const Asked& asked)
 {
     std::string text;
     JsonWriter out(text);
@@ -135,7 +136,7 @@ std::string describe(const Asked& asked)
     return text;
 }
 
-std::string tell_rules(const Asked& asked)
+std::string rules_text(const Asked& asked)
 {
     std::string text;
     JsonWriter out(text);
@@ -171,7 +172,7 @@ std::string without_layout(std::string_view json)
     return compact;
 }
 
-std::string show_view(const Asked& asked) { return boost::json::serialize(asked.box->game->view_schema()); }
+std::string view_text(const Asked& asked) { return boost::json::serialize(asked.box->game->view_schema()); }
 
 std::string json_of_toml(const ContentFile& file)
 {
@@ -181,7 +182,7 @@ std::string json_of_toml(const ContentFile& file)
 }
 
 // What a page draws a game with. The questions to the designers are no part of that, nor of the fingerprint.
-std::string show_content(const std::string& rule_set, std::uint64_t fingerprint, const ContentFiles& files)
+std::string content_text(const std::string& rule_set, std::uint64_t fingerprint, const ContentFiles& files)
 {
     std::string text;
     JsonWriter out(text);
@@ -200,9 +201,9 @@ std::string show_content(const std::string& rule_set, std::uint64_t fingerprint,
     return text;
 }
 
-std::string show_content(const Asked& asked)
+std::string content_text(const Asked& asked)
 {
-    return show_content(asked.box->game->rule_set().id, asked.box->game->content_fingerprint(), asked.files);
+    return content_text(asked.box->game->rule_set().id, asked.box->game->content_fingerprint(), asked.files);
 }
 
 bool ships(const std::string& rule_set)
@@ -224,37 +225,48 @@ ContentFiles files_of_fingerprint(House& house, const std::string& rule_set, std
     return kept;
 }
 
-// Whoever asks by the fingerprint never has to ask again.
-Answer content_of_fingerprint(House& house, const Request& request)
+// What may be another text tomorrow.
+Answer told_briefly(House& house, const Request& request, std::string text)
 {
-    const std::string& rule_set = request.segments[3];
-    const std::string& digits = request.segments[5];
-    const Answer unknown = error_answer(404, "content", "No table here was begun with this content.");
-    const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-    if (digits.size() != 16 || !std::all_of(digits.begin(), digits.end(), is_digit)) return unknown;
-    const std::uint64_t fingerprint = store::fingerprint_from(digits);
-    try {
-        const ContentFiles files = files_of_fingerprint(house, rule_set, fingerprint);
-        return house.texts.answer(request, show_content(rule_set, fingerprint, files), Lasts::Forever);
-    } catch (const store::StoreError& e) {
-        if (e.fault() == store::Fault::Missing) return unknown;
-        throw;
-    }
+    return house.texts.answer(request, std::move(text), Lasts::Briefly);
 }
 
 }  // namespace
 
-Answer answer_about_games(House& house, const Request& request)
+Answer list_games(House& house, const Request& request) { return told_briefly(house, request, games_text(house)); }
+
+Answer describe_game(House& house, const Request& request)
 {
-    const std::vector<std::string>& path = request.segments;
-    const auto told = [&](std::string text) { return house.texts.answer(request, std::move(text), Lasts::Briefly); };
-    if (path.size() == 3) return told(list_games(house));
-    if (path.size() == 4) return told(describe(asked_about(house, request)));
-    if (path.size() == 5 && path[4] == "rules") return told(tell_rules(asked_about(house, request)));
-    if (path.size() == 5 && path[4] == "view") return told(show_view(asked_about(house, request)));
-    if (path.size() == 5 && path[4] == "content") return told(show_content(asked_about(house, request)));
-    if (path.size() == 6 && path[4] == "content") return content_of_fingerprint(house, request);
-    return error_answer(404, "path", "There is nothing at this path; docs/protocol.md lists what there is.");
+    return told_briefly(house, request, description_text(asked_about(house, request)));
+}
+
+Answer tell_rules(House& house, const Request& request)
+{
+    return told_briefly(house, request, rules_text(asked_about(house, request)));
+}
+
+Answer show_view(House& house, const Request& request)
+{
+    return told_briefly(house, request, view_text(asked_about(house, request)));
+}
+
+Answer show_content(House& house, const Request& request)
+{
+    return told_briefly(house, request, content_text(asked_about(house, request)));
+}
+
+// Whoever asks by the fingerprint never has to ask again.
+Answer content_of_fingerprint(House& house, const Request& request)
+{
+    const std::string& rule_set = request.parameter("RULESET");
+    const std::uint64_t fingerprint = store::fingerprint_from(request.parameter("FINGERPRINT"));
+    try {
+        const ContentFiles files = files_of_fingerprint(house, rule_set, fingerprint);
+        return house.texts.answer(request, content_text(rule_set, fingerprint, files), Lasts::Forever);
+    } catch (const store::StoreError& e) {
+        if (e.fault() == store::Fault::Missing) return no_such_content();
+        throw;
+    }
 }
 
 }  // namespace tessera::server

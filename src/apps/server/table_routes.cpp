@@ -1,7 +1,6 @@
 // What is asked of a table over HTTP: how it stands, a seat, an invitation, the record.
 #include <algorithm>
 #include <boost/json/value.hpp>
-#include <charconv>
 
 #include "apps/server/answers.h"
 #include "apps/server/body.h"
@@ -12,6 +11,7 @@
 #include "apps/server/secret.h"
 #include "apps/server/webhook.h"
 #include "apps/server/workers.h"
+#include "base/ensure.h"
 #include "base/json_writer.h"
 
 namespace tessera::server {
@@ -20,13 +20,6 @@ namespace {
 
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_secret = 64;
-
-// `/api/v1/tables/ID/...`
-std::string_view part(const Request& request, std::size_t behind_id)
-{
-    const std::size_t at = 4 + behind_id;
-    return at < request.segments.size() ? std::string_view(request.segments[at]) : std::string_view{};
-}
 
 Answer not_the_owner() { return error_answer(403, "role", "Only the owner of the table may do that."); }
 
@@ -47,17 +40,9 @@ void HostedTable::answer(std::shared_ptr<const Request> request, Reply reply)
 
 void HostedTable::handle_request(const Request& request, const Reply& reply)
 {
-    if (request.segments[2] == "experiments") return answer_experiment(request, reply);
-    const std::string_view what = part(request, 0);
-    if (what.empty() && request.method == Method::Get) return answer_summary(request, reply);
-    if (what.empty() && request.method == Method::Delete) return answer_delete(request, reply);
-    if (what == "join" && request.method == Method::Post) return answer_join(request, reply);
-    if (what == "notify" && request.method == Method::Post) return answer_notify(request, reply);
-    if (what == "record" && request.method == Method::Get) return answer_record(request, reply);
-    if (what == "fork" && request.method == Method::Post) return answer_fork(request, reply);
-    if (what == "seats" && part(request, 2) == "invite" && request.method == Method::Post)
-        return answer_invite(request, reply);
-    reply(error_answer(404, "path", "There is nothing at this path; docs/protocol.md lists what there is."));
+    const AtTable* handler = request.route == nullptr ? nullptr : std::get_if<AtTable>(&request.route->handler);
+    ensure(handler != nullptr, "a table is asked what a table answers");
+    (this->*handler->answer)(request, reply);
 }
 
 void HostedTable::answer_summary(const Request& request, const Reply& reply)
@@ -145,11 +130,8 @@ void HostedTable::answer_join(const Request& request, const Reply& reply)
 void HostedTable::answer_invite(const Request& request, const Reply& reply)
 {
     if (!rights_of(hash_of(request.bearer)).owner) return reply(not_the_owner());
-    const std::string_view word = part(request, 1);
-    int seat = -1;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seat);
-    if (error != std::errc{} || end != word.data() + word.size() || seat < 0 || seat >= table_->seats().count)
-        return reply(error_answer(404, "seat", "There is no such seat."));
+    const int seat = request.parameter("SEAT").front() - '0';
+    if (seat >= table_->seats().count) return reply(error_answer(404, "seat", "There is no such seat."));
     if (table_->occupant(static_cast<Seat>(seat)).kind != table::SeatKind::Open)
         return reply(error_answer(409, "seat", "That seat is taken; open it first."));
     const std::string invite = new_secret();

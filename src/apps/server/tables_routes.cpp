@@ -1,6 +1,4 @@
-#include "apps/server/tables_desk.h"
-
-#include <charconv>
+#include "apps/server/tables_routes.h"
 
 #include "apps/server/body.h"
 #include "apps/server/clock.h"
@@ -50,11 +48,7 @@ Answer page_of_tables(const store::Page<store::TableLine>& page)
 store::PageRequest page_asked_for(const Request& request)
 {
     store::PageRequest page;
-    if (const std::string* after = request.query_value("after")) {
-        const auto [end, error] = std::from_chars(after->data(), after->data() + after->size(), page.after);
-        if (error != std::errc{} || end != after->data() + after->size())
-            throw table::BadMessage(table::ErrorCode::Message, "\"after\" is what \"next\" of the page before said.");
-    }
+    if (const std::string* after = request.query_value("after")) page.after = std::stoll(*after);
     return page;
 }
 
