@@ -100,7 +100,7 @@ struct Kind {
 };
 
 // Members are named in the order in which a mistake is best reported.
-constexpr std::array<Kind, 16> kinds = {{
+constexpr std::array<Kind, 17> kinds = {{
     {"hello", hello},
     {"act",
      [](MessageFields& f) -> client::Message {
@@ -147,6 +147,7 @@ constexpr std::array<Kind, 16> kinds = {{
      [](MessageFields& f) -> client::Message {
          return client::Look{f.id(), f.eyes_if_said()};
      }},
+    {"ping", [](MessageFields& f) -> client::Message { return client::Ping{f.id()}; }},
 }};
 
 // The number of the request, if the message makes that much sense.

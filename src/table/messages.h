@@ -102,9 +102,13 @@ struct Look {
     RequestId id;
     std::optional<Seat> eyes;
 };
+// Whether the table still hears: a page cannot see the pings of a WebSocket.
+struct Ping {
+    RequestId id;
+};
 
 using Message = std::variant<Hello, Act, Why, Preview, Undo, Consent, Hint, Resign, Pause, ChangeSeat, Kick, Close, At,
-                             Chart, ChangeSettings, Look>;
+                             Chart, ChangeSettings, Look, Ping>;
 
 }  // namespace client
 

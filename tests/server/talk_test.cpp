@@ -119,6 +119,18 @@ TEST(Talk, RefusalsAndQuestionsCarryTheirNumber)
     EXPECT_EQ(client.receive("refused").at("id"), 8);
 }
 
+TEST(Talk, APingIsAnsweredAndChangesNothing)
+{
+    const ServerScene scene;
+    const NewTable table = scene.create("market-trading", {"human", "human"});
+    SocketClient client = scene.greet(table.id, table.secret);
+    const json::object update = client.receive("update");
+    client.send({{"type", "ping"}, {"id", 2}});
+    const json::object done = client.receive("done");
+    EXPECT_EQ(done.at("id"), 2);
+    EXPECT_EQ(done.at("revision"), update.at("revision"));
+}
+
 TEST(Talk, TheOwnerKicksAndTheSecretIsWorthNothing)
 {
     const ServerScene scene;

@@ -65,6 +65,7 @@ TEST(Messages, AreReadAsTheyAreMeant)
     EXPECT_EQ(change.settings.hints, false);
     EXPECT_FALSE(change.settings.forced);
     EXPECT_FALSE(read<client::Look>(R"({"type":"look","id":1})").eyes);
+    EXPECT_EQ(read<client::Ping>(R"({"type":"ping","id":1})").id, 1u);
 }
 
 TEST(Messages, SayWhatIsWrong)

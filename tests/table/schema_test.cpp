@@ -113,7 +113,7 @@ TEST(Schema, AgreesWithTheParserAboutClients)
           std::string(R"({"type":"kick","id":1,"seat":1})"), std::string(R"({"type":"close","id":1})"),
           std::string(R"({"type":"at","id":1,"position":9,"eyes":1})"), std::string(R"({"type":"chart","id":1})"),
           std::string(R"({"type":"settings","id":1,"settings":{"clock":null,"undo":"free"}})"),
-          std::string(R"({"type":"look","id":1,"eyes":0})")}) {
+          std::string(R"({"type":"look","id":1,"eyes":0})"), std::string(R"({"type":"ping","id":1})")}) {
         EXPECT_NO_THROW(message_from_text(text)) << text;
         all.client(text);
     }

@@ -131,6 +131,8 @@ private:
     void advised(const Viewer& viewer, RequestId id, const table::BotTask& task, const std::optional<Choice>& choice);
     void send(Viewer& viewer, std::string message);
     void refuse(Guest& guest, RequestId id, const Refusal& refusal);
+    // Answers what changes nothing at the table.
+    void confirm(Guest& guest, RequestId id);
     // Commits the entries and answers the request; or refuses.
     void carry_out(Guest& guest, RequestId id, const table::Result& result, Change change = {});
     // Who a change of a seat is told to be by.
@@ -153,6 +155,7 @@ private:
     void handle_message(Guest& guest, const table::client::Chart& m);
     void handle_message(Guest& guest, const table::client::ChangeSettings& m);
     void handle_message(Guest& guest, const table::client::Look& m);
+    void handle_message(Guest& guest, const table::client::Ping& m);
 
     // --- HTTP (table_routes.cpp). Which request comes to which is said in routes.cpp.
     void handle_request(const Request& request, const Reply& reply);

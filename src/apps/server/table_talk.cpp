@@ -405,11 +405,18 @@ void HostedTable::handle_message(Guest& guest, const client::Look& m)
     if (m.eyes && *m.eyes != spectator && !contains(guest.you.seats, *m.eyes))
         return refuse(guest, m.id, no_role("You may look through your own eyes only."));
     guest.chosen_eyes = m.eyes;
-    std::string done;
-    table::write_done(m.id, table_->revision(), done);
-    send(*guest.viewer, std::move(done));
+    confirm(guest, m.id);
     Guest* looking = &guest;
     show({&looking, 1});
+}
+
+void HostedTable::handle_message(Guest& guest, const client::Ping& m) { confirm(guest, m.id); }
+
+void HostedTable::confirm(Guest& guest, RequestId id)
+{
+    std::string done;
+    table::write_done(id, table_->revision(), done);
+    send(*guest.viewer, std::move(done));
 }
 
 }  // namespace tessera::server
