@@ -26,6 +26,7 @@ async function startServer(tessera, folder, page) {
 }
 
 export const phoneSize = {width: 390, height: 844};
+export const deskSize = {width: 1440, height: 900};
 
 export async function openHouse({tessera, chromiumPath, page}) {
     const folder = mkdtempSync(join(tmpdir(), "tessera-page-"));
@@ -39,11 +40,11 @@ export async function openHouse({tessera, chromiumPath, page}) {
         address: server.address,
         complaints,
         // A browser of its own: its memory, its size, its light. Moves of others are shown at once unless told otherwise.
-        async visitor({phone = false, dark = false, reducedMotion = "reduce", preferences = {}} = {}) {
+        async visitor({phone = false, size = phone ? phoneSize : deskSize, touch = phone, dark = false, reducedMotion = "reduce", preferences = {}} = {}) {
             const context = await browser.newContext({
-                viewport: phone ? phoneSize : {width: 1440, height: 900},
-                hasTouch: phone,
-                isMobile: phone,
+                viewport: size,
+                hasTouch: touch,
+                isMobile: touch,
                 colorScheme: dark ? "dark" : "light",
                 reducedMotion,
                 permissions: ["clipboard-read", "clipboard-write"],

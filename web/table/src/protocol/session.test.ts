@@ -1,6 +1,7 @@
 import {describe, expect, it, vi} from "vitest";
-import {Refused, TableSession, type Wire, type WireEvents} from "./session";
+import {Refused, TableSession} from "./session";
 import type {ClientMessage, LogLine, ServerMessage, ServerUpdate} from "./types";
+import type {Wire, WireEvents} from "./wire";
 
 const line = (revision: number, text: string, position = revision): LogLine => ({revision, position, seat: 1, news: "x", text, things: []});
 const update = (revision: number, change: Partial<ServerUpdate> = {}): ServerUpdate => ({
@@ -119,6 +120,72 @@ describe("a session", () => {
         expect(wire().sent).toMatchObject([{type: "hello", seen: 6}]);
         expect(session.state.update?.revision).toBe(7);
         vi.useRealTimers();
+    });
+
+    it("notices within ten seconds that nobody answers, and tries again", async () => {
+        vi.useFakeTimers();
+        const {session, wires, wire, say, connect} = table();
+        connect(5);
+        // As long as the server answers, the connection lives.
+        for (let i = 0; i < 5; ++i) {
+            await vi.advanceTimersByTimeAsync(4000);
+            const ping = wire().sent.at(-1)! as {type: string; id: number};
+            expect(ping.type).toBe("ping");
+            say({type: "done", id: ping.id, revision: 5});
+        }
+        expect(wires).toHaveLength(1);
+        expect(session.state.connection).toBe("live");
+        const dead = wire();
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(wires).toHaveLength(2);
+        expect(session.state.connection).toBe("lost");
+        // What comes over the old wire after all is not heard.
+        dead.events.message(JSON.stringify(update(9)));
+        connect(6);
+        session.catchUp();
+        expect(session.state).toMatchObject({connection: "live", update: {revision: 6}});
+        session.stop();
+        vi.useRealTimers();
+    });
+
+    it("gives up a connection that never opens", async () => {
+        vi.useFakeTimers();
+        const {session, wires} = table();
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(wires).toHaveLength(2);
+        session.stop();
+        vi.useRealTimers();
+    });
+
+    it("asks at once whether the connection lives when somebody looks again", async () => {
+        vi.useFakeTimers();
+        const {session, wire, connect} = table();
+        connect(5);
+        session.wake();
+        expect(wire().sent.at(-1)).toMatchObject({type: "ping"});
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(session.state.connection).toBe("lost");
+        session.stop();
+        vi.useRealTimers();
+    });
+
+    it("sends what is clicked twice only once, and says so until it is seen", async () => {
+        const {session, wire, say, connect} = table();
+        connect(5);
+        const first = session.ask({type: "undo", revision: 5});
+        const second = session.ask({type: "undo", revision: 5});
+        expect(wire().sent.filter((one) => one.type === "undo")).toHaveLength(1);
+        expect(session.state.sending.has("undo")).toBe(true);
+        say({type: "done", id: 1, revision: 6});
+        expect(await first).toEqual(await second);
+        expect(session.state.sending.has("undo")).toBe(true);
+        say(update(6));
+        session.catchUp();
+        expect(session.state.sending.has("undo")).toBe(false);
+        const refused = session.ask({type: "pause", on: true});
+        say({type: "refused", id: 2, revision: 6, code: "paused", rule: null, reason: "no", text: null});
+        await expect(refused).rejects.toThrow("no");
+        expect(session.state.sending.size).toBe(0);
     });
 
     it("shows others' moves one after the other, and all at once if asked", () => {

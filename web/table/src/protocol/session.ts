@@ -3,7 +3,6 @@
 import type {
     ClientMessage,
     LogLine,
-    SeatPresence,
     ServerAt,
     ServerChart,
     ServerDone,
@@ -13,58 +12,23 @@ import type {
     ServerRefused,
     ServerUpdate,
     ServerWhy,
-    TableInfo,
     You,
 } from "./types";
 import {Trouble} from "./rest";
+import {beginning, type TableState} from "./state";
+import {Pulse, type OpenWire, type Wire} from "./wire";
 
 export type Speed = "step" | "slow" | "quick" | "instant";
 // Moves that come faster than a screen can show are shown together.
 const waitBetween: Record<Exclude<Speed, "step">, number> = {slow: 1400, quick: 420, instant: 40};
-
-export interface TableState {
-    readonly connection: "connecting" | "live" | "lost" | "refused";
-    // Why the connection was refused or broken, as a sentence.
-    readonly trouble: string | undefined;
-    readonly table: TableInfo | undefined;
-    readonly you: You | undefined;
-    readonly here: readonly SeatPresence[];
-    // What is shown. While others move it may lag behind, one update after the other.
-    readonly update: ServerUpdate | undefined;
-    readonly behind: number;
-    readonly log: readonly LogLine[];
-    // The lines that came with the update that is shown.
-    readonly fresh: readonly LogLine[];
-    // The action on its way to the server.
-    readonly acting: string | undefined;
-    readonly refusal: ServerRefused | undefined;
-    // How often another viewpoint has come: whatever was told before belongs to somebody else.
-    readonly stretch: number;
-    // Several people have been at this screen, so that each has to be alone before anything is shown.
-    readonly shared: boolean;
-}
-
-const beginning: TableState = {
-    connection: "connecting",
-    trouble: undefined,
-    table: undefined,
-    you: undefined,
-    here: [],
-    update: undefined,
-    behind: 0,
-    log: [],
-    fresh: [],
-    acting: undefined,
-    refusal: undefined,
-    stretch: 0,
-    shared: false,
-};
 
 type Requests = Exclude<ClientMessage, {type: "hello"}>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Request = WithoutId<Requests>;
 // Requests whose answers depend on who looks.
 const tellings: ReadonlySet<string> = new Set(["why", "preview", "hint", "at", "chart"]);
+// Requests after which the table is another.
+const changes: ReadonlySet<string> = new Set(["act", "undo", "consent", "resign", "pause", "seat", "kick", "close", "settings"]);
 type Answer = ServerDone | ServerPreview | ServerHint | ServerWhy | ServerAt | ServerChart;
 
 export class Refused extends Error {
@@ -79,27 +43,6 @@ interface Waiting {
     over: Wire | undefined;
     resolve: (answer: Answer) => void;
     reject: (error: Error) => void;
-}
-
-export interface Wire {
-    send(text: string): void;
-    close(): void;
-}
-export interface WireEvents {
-    open(): unknown;
-    message(text: string): unknown;
-    closed(): unknown;
-}
-export type OpenWire = (events: WireEvents) => Wire;
-
-export function socketTo(address: string): OpenWire {
-    return (events) => {
-        const socket = new WebSocket(address);
-        socket.onopen = () => events.open();
-        socket.onmessage = (event) => events.message(String(event.data));
-        socket.onclose = () => events.closed();
-        return {send: (text) => socket.send(text), close: () => socket.close()};
-    };
 }
 
 const longestPause = 8000;
@@ -117,11 +60,22 @@ export class TableSession {
     private queue: ServerUpdate[] = [];
     private timer: ReturnType<typeof setTimeout> | undefined;
     private retry: ReturnType<typeof setTimeout> | undefined;
+    private readonly pulse = new Pulse(
+        () => this.open && this.wire?.send(JSON.stringify({type: "ping", id: this.nextId++})),
+        () => {
+            const {wire} = this;
+            this.wire = undefined;
+            wire?.close();
+            this.lost();
+        },
+    );
     private speed_: Speed = "quick";
     // The revision up to which the table moved by what was decided here.
     private own = -1;
-    // The revision that shows what is being done, once the server has said that it is done.
-    private until: number | undefined;
+    // The revision that shows what is being done, by the type of the request, once the server has said that it is done.
+    private readonly until = new Map<string, number>();
+    // What is asked and not answered yet, word by word.
+    private readonly asked = new Map<string, Promise<Answer>>();
 
     constructor(
         private readonly openWire: OpenWire,
@@ -144,6 +98,7 @@ export class TableSession {
         this.ended = true;
         clearTimeout(this.timer);
         clearTimeout(this.retry);
+        this.pulse.stop();
         this.open = false;
         this.wire?.close();
     }
@@ -153,6 +108,12 @@ export class TableSession {
         if (this.open || this.ended) return;
         clearTimeout(this.retry);
         this.connect();
+    }
+
+    // Somebody looks again, or the network is back: whether the connection still lives is asked at once.
+    wake(): void {
+        if (this.open) this.pulse.askNow();
+        else if (this.state_.connection === "lost") this.reconnect();
     }
 
     set speed(speed: Speed) {
@@ -177,12 +138,8 @@ export class TableSession {
         if (!update || this.state_.acting !== undefined) return;
         this.tell({acting: action, refusal: undefined});
         try {
-            const {revision} = await this.ask({type: "act", revision: update.revision, action});
-            // It is done when it is seen: until then another click would be meant for a table that has moved on.
-            if ((this.state_.update?.revision ?? 0) >= revision) this.tell({acting: undefined});
-            else this.until = revision;
+            await this.ask({type: "act", revision: update.revision, action});
         } catch (error) {
-            this.tell({acting: undefined});
             if (error instanceof Refused) this.tell({refusal: error.refusal});
             else throw error;
         }
@@ -199,12 +156,41 @@ export class TableSession {
     ask(request: Extract<Request, {type: "chart"}>): Promise<ServerChart>;
     ask(request: Request): Promise<Answer>;
     ask(request: Request): Promise<Answer> {
-        return new Promise((resolve, reject) => {
+        // The same is not asked twice at once: a second click gets the answer to the first.
+        const words = JSON.stringify(request);
+        const before = this.asked.get(words);
+        if (before) return before;
+        const type = String(request.type);
+        if (changes.has(type)) this.tell({sending: new Set([...this.state_.sending, type])});
+        const answer = new Promise<Answer>((resolve, reject) => {
             const id = this.nextId++;
             const waiting: Waiting = {request, over: undefined, resolve, reject};
             this.waiting.set(id, waiting);
             if (this.open) this.send(id, waiting);
         });
+        this.asked.set(words, answer);
+        answer.then(
+            (told) => this.answered(words, type, told.type === "done" ? told.revision : 0),
+            () => this.answered(words, type, 0),
+        );
+        return answer;
+    }
+
+    // What changes the table is done when it is seen: until then another click would be meant for a table that has moved on.
+    private answered(words: string, type: string, revision: number): void {
+        this.asked.delete(words);
+        if (!changes.has(type)) return;
+        this.until.set(type, revision);
+        this.tell(this.withoutDone());
+    }
+    private withoutDone(): Pick<TableState, "acting" | "sending"> {
+        const sending = new Set(this.state_.sending);
+        for (const [type, revision] of this.until) {
+            if ((this.state_.update?.revision ?? 0) < revision) continue;
+            this.until.delete(type);
+            sending.delete(type);
+        }
+        return {sending, acting: sending.has("act") ? this.state_.acting : undefined};
     }
 
     private send(id: number, waiting: Waiting): void {
@@ -216,10 +202,15 @@ export class TableSession {
     private connect(): void {
         const wire = this.openWire({
             open: () => wire === this.wire && this.greet(),
-            message: (text) => wire === this.wire && this.hear(JSON.parse(text) as ServerMessage),
+            message: (text) => {
+                if (wire !== this.wire) return;
+                this.pulse.heard();
+                this.hear(JSON.parse(text) as ServerMessage);
+            },
             closed: () => wire === this.wire && this.lost(),
         });
         this.wire = wire;
+        this.pulse.heard();
     }
 
     private greet(): void {
@@ -239,6 +230,7 @@ export class TableSession {
 
     private lost(): void {
         this.open = false;
+        this.pulse.stop();
         if (this.ended || this.state_.connection === "refused") return;
         this.tell({connection: this.state_.table ? "lost" : "connecting"});
         const pause = Math.min(longestPause, 250 * 2 ** this.attempts++);
@@ -272,7 +264,7 @@ export class TableSession {
                 return this.complain(message.code, message.message, message.id);
             default: {
                 const waiting = this.take(message.id);
-                if (message.type === "done" && waiting?.request.type === "act") this.own = message.revision;
+                if (message.type === "done" && waiting && changes.has(String(waiting.request.type))) this.own = message.revision;
                 // The server answers for the last update that it sent, which may not be shown yet.
                 if (tellings.has(message.type) && this.lastKnown()?.eyes !== this.state_.update?.eyes) return waiting?.reject(toldToAnother());
                 return waiting?.resolve(message);
@@ -355,9 +347,7 @@ export class TableSession {
         const added = anew ? update.log : update.log.filter(isNews);
         // What was there when the page was opened is no news.
         this.state_ = {...this.state_, update, log: [...kept, ...added], fresh: known === undefined ? [] : added.filter(isNews)};
-        if (this.until === undefined || update.revision < this.until) return;
-        this.until = undefined;
-        this.state_ = {...this.state_, acting: undefined};
+        if (this.until.size > 0) this.state_ = {...this.state_, ...this.withoutDone()};
     }
 
     // Another viewpoint: what was told through the last one is forgotten, and what was asked is not told any more.
@@ -376,7 +366,7 @@ export class TableSession {
         if (eyes === null || you.seats.includes(eyes)) return;
         this.queue = [];
         this.beginStretch();
-        this.state_ = {...this.state_, update: undefined, behind: 0, acting: undefined};
+        this.state_ = {...this.state_, update: undefined, behind: 0, acting: undefined, sending: new Set()};
     }
 
     private tell(change: Partial<TableState>): void {

@@ -2,7 +2,7 @@
 import {addressOf, go, tableLink} from "../app/route";
 import {rememberTable} from "../app/preferences";
 import {server} from "../protocol/rest";
-import type {TableState} from "../protocol/session";
+import type {TableState} from "../protocol/state";
 import type {ServerUpdate, TableInfo} from "../protocol/types";
 import {ActionBar, Tool} from "./ActionBar";
 import {ReplayBar} from "./ReplayBar";

@@ -2,7 +2,8 @@
 import {useEffect, useState} from "react";
 import {preferences} from "../app/preferences";
 import {useRemembered} from "../app/store";
-import type {TableSession, TableState} from "../protocol/session";
+import type {TableSession} from "../protocol/session";
+import type {TableState} from "../protocol/state";
 import type {ServerUpdate, You} from "../protocol/types";
 import {SeatMark} from "../seats/SeatMark";
 import style from "./TableScreen.module.css";

@@ -1,6 +1,6 @@
 // Beside the board: log, rules, chart and hint; on a phone also what is asked, the hand and the players.
 import {lazy, Suspense, type ReactNode} from "react";
-import type {TableState} from "../protocol/session";
+import type {TableState} from "../protocol/state";
 import type {ServerUpdate, TableInfo} from "../protocol/types";
 import {ChartPanel} from "./ChartPanel";
 import {HintPanel} from "./HintPanel";

@@ -6,8 +6,9 @@ import {preferences, rememberTable, secretOf} from "../app/preferences";
 import {useRemembered} from "../app/store";
 import {hashOf} from "../app/route";
 import {apiAddress, server} from "../protocol/rest";
-import {socketTo, TableSession} from "../protocol/session";
+import {TableSession} from "../protocol/session";
 import type {TableInfo} from "../protocol/types";
+import {socketTo} from "../protocol/wire";
 import {Curtain} from "./Curtain";
 import {Playing} from "./Playing";
 import {WaitingRoom} from "./WaitingRoom";
@@ -26,7 +27,14 @@ export default function TableScreen({table, secret, at}: {table: string; secret:
     const session = useMemo(() => new TableSession(socketTo(socketAddress(table)), speaks), [table, speaks]);
     useEffect(() => {
         session.start();
-        return () => session.stop();
+        const look = () => document.visibilityState === "visible" && session.wake();
+        document.addEventListener("visibilitychange", look);
+        addEventListener("online", look);
+        return () => {
+            document.removeEventListener("visibilitychange", look);
+            removeEventListener("online", look);
+            session.stop();
+        };
     }, [session]);
     const {speed} = useRemembered(preferences);
     useEffect(() => {
