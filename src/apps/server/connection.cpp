@@ -225,12 +225,15 @@ HttpResponse response_from(Answer answer, const HttpRequest& to)
     if (!answer.etag.empty()) response.set(http::field::etag, answer.etag);
     if (!answer.encoding.empty()) response.set(http::field::content_encoding, answer.encoding);
     if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
-    if (!answer.upgrade.empty()) response.set(http::field::upgrade, answer.upgrade);
     if (answer.retry_after != 0) response.set(http::field::retry_after, std::to_string(answer.retry_after));
     if (!answer.download_as.empty())
         response.set(http::field::content_disposition,
                      "attachment; filename=\"" + file_name(answer.download_as) + "\"");
     response.keep_alive(to.keep_alive());
+    if (!answer.upgrade.empty()) {
+        response.set(http::field::upgrade, answer.upgrade);
+        response.set(http::field::connection, to.keep_alive() ? "Upgrade" : "close, Upgrade");
+    }
     response.content_length(answer.body.size());
     if (to.method() != http::verb::head) response.body() = std::move(answer.body);
     return response;

@@ -17,6 +17,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+constexpr std::size_t longest_rule_set = 100;
+
 // What a parameter may be, and what is answered where it is something else.
 struct Parameter {
     std::string_view name;
@@ -47,8 +49,10 @@ constexpr std::array parameters{
     Parameter{"FINGERPRINT", is_fingerprint, no_such_content},
     Parameter{"NEXT", is_number,
               [] { return error_answer(400, "message", "\"after\" is what \"next\" of the page before said."); }},
-    // Those who look for it say it better than anybody could here.
-    Parameter{"RULESET", [](std::string_view) { return true; }, nullptr},
+    // Whoever looks for it names the nearest one, and repeats what was asked; so that has an end.
+    Parameter{
+        "RULESET", [](std::string_view text) { return text.size() <= longest_rule_set; },
+        [] { return error_answer(404, "rule_set", "There is no such rule set; \"games\" lists those there are."); }},
 };
 
 const Parameter* parameter_called(std::string_view name)
