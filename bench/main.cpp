@@ -57,7 +57,8 @@ void random_games_through_the_engine(benchmark::State& state)
     for ([[maybe_unused]] auto round : state) {
         for (int game = 0; game < games_per_round; ++game) {
             connect_four::State s = P::new_game(rules, Seats{2}, tell);
-            benchmark::DoNotOptimize(play_out<ConnectFour, ByLot>(s, rules, to_the_end, OwnLuck{rng}, decisions));
+            benchmark::DoNotOptimize(
+                play_out<ConnectFour, Uniform>(s, rules, to_the_end, IndependentRandomNumbers{rng}, decisions));
         }
     }
     count(state, decisions, static_cast<std::uint64_t>(state.iterations()) * games_per_round);
@@ -70,7 +71,7 @@ void search_of_10000_simulations(benchmark::State& state)
     const connect_four::Rules rules;
     SearchOptions options;
     options.simulations = 10000;
-    options.playout = Playout::ByLot;
+    options.playout = Playout::Uniform;
     Search<ConnectFour> search(rules, options);
     const connect_four::State s = P::new_game(rules, Seats{2}, tell);
     P::Choices choices;
@@ -162,7 +163,7 @@ void print_rule_set(const RuleSetInfo& info)
     print("random games a second", figures.playouts_per_second);
     print("decisions in a random game", figures.decisions_per_playout);
     print("simulations a second, as the game hints", figures.simulations_per_second, Goal::AtLeast, 50000);
-    print("simulations a second, to the end by lot", figures.full_simulations_per_second);
+    print("simulations a second, to the end at random", figures.full_simulations_per_second);
     print("search, as a share of raw decisions a second", figures.search_efficiency(), Goal::AtLeast, 0.7);
 }
 

@@ -15,27 +15,27 @@
 namespace tessera::table {
 namespace {
 
-// A game that is played by lot, up to so many actions.
+// A game that is played at random, up to so many actions.
 struct Played {
-    std::shared_ptr<const GameBox> box;
+    std::shared_ptr<const LoadedRuleSet> loaded;
     Header header;
     std::vector<Entry> entries;
 
-    Played(const std::string& rule_set, std::size_t actions) : box(open_box(rule_set))
+    Played(const std::string& rule_set, std::size_t actions) : loaded(loaded_rule_set(rule_set))
     {
-        const RuleSetInfo& info = box->game->rule_set();
-        header = {rule_set, {}, box->game->content_fingerprint(), {}, {}};
+        const RuleSetInfo& info = loaded->game->rule_set();
+        header = {rule_set, {}, loaded->game->content_fingerprint(), {}, {}};
         for (int i = 0; i < info.least_seats; ++i) header.seats.push_back({SeatKind::Human, "", "Anna"});
         Rng rng(1);
-        Table table(box, header, 1);
+        Table table(loaded, header, 1);
         while (entries.size() < actions && !table.decider().is_nobody()) {
             Next next = table.next(1);
             Entry entry;
             if (std::holds_alternative<Entry>(next)) {
                 entry = std::get<Entry>(next);
             } else {
-                const std::vector<Action> legal = box->game->legal(table.state());
-                entry = {1, Acted{table.decider().seat(), box->game->text(legal[rng.below(legal.size())])}};
+                const std::vector<Action> legal = loaded->game->legal(table.state());
+                entry = {1, Acted{table.decider().seat(), loaded->game->text(legal[rng.below(legal.size())])}};
             }
             table.apply(entry);
             entries.push_back(std::move(entry));
@@ -44,7 +44,7 @@ struct Played {
 
     Table table(std::size_t first) const
     {
-        Table made(box, header, 1);
+        Table made(loaded, header, 1);
         for (std::size_t i = 0; i < first; ++i) made.apply(entries[i]);
         return made;
     }
@@ -54,7 +54,7 @@ struct Played {
 std::vector<Table> moments(const Played& played)
 {
     std::vector<Table> found;
-    Table table(played.box, played.header, 1);
+    Table table(played.loaded, played.header, 1);
     for (const Entry& entry : played.entries) {
         if (table.revision() % 16 == 0 && table.decider().is_seat()) found.push_back(table);
         table.apply(entry);
@@ -74,7 +74,7 @@ void write_views(benchmark::State& state, const std::string& rule_set)
 {
     const Played played(rule_set, 600);
     const std::vector<Table> tables = moments(played);
-    const AnyGame& game = *played.box->game;
+    const AnyGame& game = *played.loaded->game;
     std::string out;
     std::size_t bytes = 0;
     const auto straight = [&] {
@@ -101,7 +101,7 @@ void write_updates(benchmark::State& state, const std::string& rule_set, Preview
     const std::vector<Table> tables = moments(played);
     std::string out;
     std::size_t bytes = 0, actions = 0;
-    for (const Table& table : tables) actions += played.box->game->legal(table.state()).size();
+    for (const Table& table : tables) actions += played.loaded->game->legal(table.state()).size();
     const auto write = [&](const Table& table) {
         out.clear();
         table.write_update(table.decider().seat(), table.revision() - std::min<Revision>(table.revision(), 2), out,
@@ -131,7 +131,7 @@ void open_table(benchmark::State& state, const std::string& rule_set)
     std::vector<std::string> lines;
     for (const Entry& entry : played.entries) lines.push_back(entry_text(entry));
     for ([[maybe_unused]] auto round : state) {
-        Table table(played.box, played.header, 1);
+        Table table(played.loaded, played.header, 1);
         for (const std::string& line : lines) table.apply(entry_from_text(line));
         benchmark::DoNotOptimize(table.revision());
     }

@@ -1,6 +1,6 @@
-// What compressing the messages to a page saves, and costs: a game of each rule set is played by lot, and every update
-// that each seat gets is compressed as Beast would do it for a connection, in several ways. Bytes and processor time
-// are those of one update; memory is what each connection keeps for it.
+// What compressing the messages to a page saves, and costs: a game of each rule set is played at random, and every
+// update that each seat gets is compressed as Beast would do it for a connection, in several ways. Bytes and processor
+// time are those of one update; memory is what each connection keeps for it.
 //   bench_wire [DECISIONS]
 #include <fmt/format.h>
 
@@ -54,11 +54,11 @@ void tell_all(const table::Table& table, Told& told)
 
 Told play(const std::string& rule_set, std::size_t decisions)
 {
-    const auto box = table::open_box(rule_set);
-    table::Header header{rule_set, {}, box->game->content_fingerprint(), {}, {}};
-    for (int i = 0; i < std::min(most_seats, static_cast<int>(box->game->rule_set().most_seats)); ++i)
+    const auto loaded = table::loaded_rule_set(rule_set);
+    table::Header header{rule_set, {}, loaded->game->content_fingerprint(), {}, {}};
+    for (int i = 0; i < std::min(most_seats, static_cast<int>(loaded->game->rule_set().most_seats)); ++i)
         header.seats.push_back({table::SeatKind::Human, "", "Anna"});
-    table::Table table(box, header, 1);
+    table::Table table(loaded, header, 1);
     Rng rng(1);
     Told told;
     told.seats.resize(header.seats.size());
@@ -69,8 +69,8 @@ Told play(const std::string& rule_set, std::size_t decisions)
             continue;
         }
         tell_all(table, told);
-        const std::vector<Action> legal = box->game->legal(table.state());
-        table.apply({1, table::Acted{table.decider().seat(), box->game->text(legal[rng.below(legal.size())])}});
+        const std::vector<Action> legal = loaded->game->legal(table.state());
+        table.apply({1, table::Acted{table.decider().seat(), loaded->game->text(legal[rng.below(legal.size())])}});
         --decisions;
     }
     return told;

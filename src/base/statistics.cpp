@@ -31,8 +31,9 @@ Estimate share_of(double successes, std::uint64_t trials, Confidence confidence)
     const double n = of(trials);
     const double share = successes / n;
     const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-    const double reach = z / (1 + z * z / n) * std::sqrt(std::max(0.0, share * (1 - share)) / n + z * z / (4 * n * n));
-    return {share, std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
+    const double half_width =
+        z / (1 + z * z / n) * std::sqrt(std::max(0.0, share * (1 - share)) / n + z * z / (4 * n * n));
+    return {share, std::max(0.0, middle - half_width), std::min(1.0, middle + half_width)};
 }
 
 double Moments::variance() const
@@ -44,17 +45,17 @@ Estimate mean_of(double sum, double sum_of_squares, std::uint64_t count, Confide
 {
     if (count == 0) return {};
     const Moments moments{sum, sum_of_squares, count};
-    const double reach = confidence.z * std::sqrt(moments.variance() / of(count));
-    return {moments.mean(), moments.mean() - reach, moments.mean() + reach};
+    const double half_width = confidence.z * std::sqrt(moments.variance() / of(count));
+    return {moments.mean(), moments.mean() - half_width, moments.mean() + half_width};
 }
 
 Estimate difference_of_means(const Moments& first, const Moments& second, Confidence confidence)
 {
     if (first.count == 0 || second.count == 0) return {};
     const double difference = second.mean() - first.mean();
-    const double reach =
+    const double half_width =
         confidence.z * std::sqrt(first.variance() / of(first.count) + second.variance() / of(second.count));
-    return {difference, difference - reach, difference + reach};
+    return {difference, difference - half_width, difference + half_width};
 }
 
 Estimate difference_of_shares(const Share& first, const Share& second, Confidence confidence)
@@ -95,8 +96,8 @@ Estimate ratio_of(const PairMoments& pairs, Confidence confidence)
     if (pairs.count < 2) return {ratio, ratio, ratio};
     // The sum of squares of x - ratio * y, whose mean is 0.
     const double squares = pairs.xx - 2 * ratio * pairs.xy + ratio * ratio * pairs.yy;
-    const double reach = confidence.z * std::sqrt(std::max(0.0, squares) * n / (n - 1)) / std::abs(pairs.y);
-    return {ratio, ratio - reach, ratio + reach};
+    const double half_width = confidence.z * std::sqrt(std::max(0.0, squares) * n / (n - 1)) / std::abs(pairs.y);
+    return {ratio, ratio - half_width, ratio + half_width};
 }
 
 Finding finding_on(const Estimate& difference, double what_matters, std::uint64_t games)
@@ -104,8 +105,8 @@ Finding finding_on(const Estimate& difference, double what_matters, std::uint64_
     if (games < fewest_games) return Finding::TooFewGames;
     if (difference.low > 0) return Finding::More;
     if (difference.high < 0) return Finding::Less;
-    const double reach = std::max(difference.high, -difference.low);
-    return reach <= what_matters ? Finding::NoDifferenceSeen : Finding::TooFewGames;
+    const double half_width = std::max(difference.high, -difference.low);
+    return half_width <= what_matters ? Finding::NoDifferenceSeen : Finding::TooFewGames;
 }
 
 Estimate elo_of(const Estimate& share, int opponents)

@@ -12,12 +12,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ink.h"
 #include "engine/news.h"
 #include "engine/options.h"
 #include "engine/packed.h"
 #include "engine/ranking.h"
 #include "engine/seat.h"
+#include "engine/text_style.h"
 #include "engine/verdict.h"
 
 namespace tessera {
@@ -125,7 +125,7 @@ public:
     virtual boost::json::value to_json(const AnyNews& news) const = 0;
     // As the narrator's viewer may hear it.
     virtual std::string line(const AnyNews& news, const Narrator& narrator) const = 0;
-    virtual std::string picture(const AnyState& s, Seat viewer, const Ink& ink) const = 0;
+    virtual std::string picture(const AnyState& s, Seat viewer, const TextStyle& style) const = 0;
 
     // Positions. Reading throws BadValue with the path of the mistake.
     virtual boost::json::value to_json(const AnyState& s) const = 0;

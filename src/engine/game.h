@@ -62,15 +62,15 @@
 //     Payoffs payoffs(const State&, const Rules&)           of a finished game; optional, the winners share 1 otherwise
 //     void conserved(const State&, const Rules&, Tally&)    what no action may create or lose
 //     int longest_game(const Rules&, Seats)                 no game has more decisions than this
-//     Payoffs evaluate(const State&, const Rules&)          how it will end, by a glance
-//     std::size_t quick_move(const State&, const Rules&, std::span<const Action>, Rng&)
+//     Payoffs evaluate(const State&, const Rules&)          how it will end, estimated
+//     std::size_t rollout_policy(const State&, const Rules&, std::span<const Action>, Rng&)
 //         at once, a sensible one of these legal actions; a search also asks about some of them
-//     bool settled(const State&)                            is this a moment for a glance? optional, always otherwise
-//     bool worth_a_look(const State&)                       should a quick hand look one action ahead? optional, never
-//     bool worth_a_look(const State&, const Rules&, Action) and at this action? optional, at all otherwise
-//     bool worth_rollouts(const State&, const Rules&)       do rollouts compare the actions of this moment? optional,
-//                                                           always otherwise; else it is left to the hand
-//     Payoffs clearness(const State&, const Rules&)         of a finished game, for rollouts: how clearly each has won
+//     bool is_quiet(const State&)                           may a playout end here? optional, always otherwise
+//     bool uses_one_ply(const State&)                       does the policy go by one-ply values? optional, never
+//     bool uses_one_ply(const State&, const Rules&, Action) and of this action? optional, of all otherwise
+//     bool compares_by_rollouts(const State&, const Rules&) do rollouts compare the actions of this moment? optional,
+//                                                           always otherwise; else it is left to the policy
+//     Payoffs rollout_payoffs(const State&, const Rules&)   of a finished game, for rollouts: how clearly each has won
 //                                                           or lost, from 0 to 1; optional, the payoffs otherwise
 //
 // And for people:
@@ -81,7 +81,7 @@
 //                                                                         where game.cpp makes the game
 //     std::string label(const State&, const Rules&, Verb)                 what the action would be, in a few words
 //     std::string line(const Narrator&, const Rules&, SomeNews)           the line in the log; empty for none
-//     std::string picture(const View&, const Rules&, const Ink&)          the table drawn in text
+//     std::string picture(const View&, const Rules&, const TextStyle&)    the table drawn in text
 #pragma once
 
 #include <concepts>
@@ -123,8 +123,8 @@ struct Tally {
     std::vector<Entry> entries;
 };
 
-// A tree that grows where it is promising, or rollouts: whole turns played on by the quick hand. Rollouts suit games of
-// many small decisions and much luck, in which a tree spreads its simulations too thin.
+// A tree that grows where it is promising, or rollouts: whole turns played on by the rollout policy. Rollouts suit
+// games of many small decisions and much luck, in which a tree spreads its simulations too thin.
 enum class SearchMethod : std::uint8_t { Tree, Rollouts };
 
 // How a search goes about a game, unless whoever starts it says otherwise.
@@ -132,22 +132,22 @@ struct SearchHints {
     SearchMethod method = SearchMethod::Tree;
     // The constant of UCB: how much attention goes to moves other than the best one known.
     float exploration = 0.7f;
-    // How many decisions a playout goes on before the position is evaluated, at the next settled moment; -1: to the
+    // How many decisions a playout goes on before the position is evaluated, at the next quiet moment; -1: to the
     // end.
     int playout_decisions = -1;
     // A chance of more outcomes than this is not told apart in the tree.
     int chance_branching = 8;
-    // Hands look one action ahead in rollouts, too, where the game wants them to. Without it rollouts are quicker.
+    // Policies go by one-ply values in rollouts, too, where the game wants it. Without it rollouts are quicker.
     bool rollouts_look_ahead = true;
     // A rollout takes as long as so many plain simulations, and counts as so many.
     int rollout_cost = 1;
-    // How many quick hands the game has: the best one, and others of another temper, the mildest last. If there are
-    // several, `quick_move` is told by its last argument which of them moves, 0 for the best one.
-    int hands = 1;
-    // The hand of those who have many rollouts, but too few to compare anything.
-    int hand_without_rollouts = 0;
-    // Rollouts expect this many hands of the others, in turn, from that one on; 0: all of them.
-    int hands_expected = 0;
+    // How many variants the rollout policy has: the best one, and others, the mildest last. If there are several,
+    // `rollout_policy` is told by its last argument which of them moves, 0 for the best one.
+    int variants = 1;
+    // The variant of those who have many rollouts, but too few to compare anything.
+    int variant_without_rollouts = 0;
+    // Rollouts expect this many variants of the others, in turn, from that one on; 0: all of them.
+    int variants_expected = 0;
 };
 
 template <class G>
@@ -234,7 +234,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
         evaluate(s, rules)
         } -> std::same_as<Payoffs>;
     {
-        quick_move(s, rules, legal, rng)
+        rollout_policy(s, rules, legal, rng)
         } -> std::convertible_to<std::size_t>;
 };
 

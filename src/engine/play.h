@@ -216,7 +216,7 @@ struct Play {
             return seats_of(s);
     }
     static typename G::View view_for(const State& s, const Rules& rules, Seat viewer) { return view(s, rules, viewer); }
-    static void deal_anew(State& s, const Rules& rules, Seat seat, Rng& rng) { resample_hidden(s, rules, seat, rng); }
+    static void determinize(State& s, const Rules& rules, Seat seat, Rng& rng) { resample_hidden(s, rules, seat, rng); }
     static int score_of(const State& s, const Rules& rules, Seat seat) { return score(s, rules, seat); }
     static Ranking final_ranking(const State& s, const Rules& rules) { return ranking(s, rules); }
     static void count_conserved(const State& s, const Rules& rules, Tally& tally) { conserved(s, rules, tally); }
@@ -225,56 +225,56 @@ struct Play {
     {
         return blank(rules, seats, at);
     }
-    static Payoffs glance(const State& s, const Rules& rules) { return evaluate(s, rules); }
+    static Payoffs evaluation(const State& s, const Rules& rules) { return evaluate(s, rules); }
     // May a playout end at this moment? A game whose evaluation is fair only now and then, such as between two turns,
-    // says so by a function `settled(state)`.
-    static bool is_settled(const State& s)
+    // says so by a function `is_quiet(state)`.
+    static bool is_quiet_at(const State& s)
     {
-        if constexpr (requires { settled(s); })
-            return settled(s);
+        if constexpr (requires { is_quiet(s); })
+            return is_quiet(s);
         else
             return true;
     }
-    // Should a quick hand look one action ahead here? A game says so by a function `worth_a_look(state)`.
-    static bool is_worth_a_look(const State& s)
+    // Should the rollout policy go by one-ply values here? A game says so by a function `uses_one_ply(state)`.
+    static bool uses_one_ply_at(const State& s)
     {
-        if constexpr (requires { worth_a_look(s); })
-            return worth_a_look(s);
+        if constexpr (requires { uses_one_ply(s); })
+            return uses_one_ply(s);
         else
             return false;
     }
-    // Which actions it looks at there: all of them, unless a game has a function `worth_a_look(state, rules, action)`.
-    static bool is_worth_a_look(const State& s, const Rules& rules, Action action)
+    // Which actions it looks at there: all of them, unless a game has a function `uses_one_ply(state, rules, action)`.
+    static bool uses_one_ply_at(const State& s, const Rules& rules, Action action)
     {
-        if constexpr (requires { worth_a_look(s, rules, action); })
-            return worth_a_look(s, rules, action);
+        if constexpr (requires { uses_one_ply(s, rules, action); })
+            return uses_one_ply(s, rules, action);
         else
             return true;
     }
     // Do rollouts compare the actions of this moment? Always, unless a game has a function
-    // `worth_rollouts(state, rules)`.
-    static bool is_worth_rollouts(const State& s, const Rules& rules)
+    // `compares_by_rollouts(state, rules)`.
+    static bool compares_by_rollouts_at(const State& s, const Rules& rules)
     {
-        if constexpr (requires { worth_rollouts(s, rules); })
-            return worth_rollouts(s, rules);
+        if constexpr (requires { compares_by_rollouts(s, rules); })
+            return compares_by_rollouts(s, rules);
         else
             return true;
     }
-    // What a playout says at the end of a game: few games tell more by how clearly they were won than by who won.
-    static Payoffs judged_at_end(const State& s, const Rules& rules)
+    // What a rollout says at the end of a game: few games tell more by how clearly they were won than by who won.
+    static Payoffs rollout_payoffs_at_end(const State& s, const Rules& rules)
     {
-        if constexpr (requires { clearness(s, rules); })
-            return clearness(s, rules);
+        if constexpr (requires { rollout_payoffs(s, rules); })
+            return rollout_payoffs(s, rules);
         else
             return payoffs_at_end(s, rules);
     }
-    static std::size_t quick_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng,
-                                    int hand = 0)
+    static std::size_t policy_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng,
+                                     int variant = 0)
     {
-        if constexpr (search_hints_of<G>().hands > 1)
-            return quick_move(s, rules, legal, rng, hand);
+        if constexpr (search_hints_of<G>().variants > 1)
+            return rollout_policy(s, rules, legal, rng, variant);
         else
-            return quick_move(s, rules, legal, rng);
+            return rollout_policy(s, rules, legal, rng);
     }
     static std::string label_for(const State& s, const Rules& rules, Action action, Seat viewer)
     {
@@ -300,10 +300,10 @@ struct Play {
     {
         return line(narrator, rules, redacted(rules, news, narrator.viewer()));
     }
-    template <class View, class Pen>
-    static std::string picture_of(const View& v, const Rules& rules, const Pen& ink)
+    template <class View, class Style>
+    static std::string picture_of(const View& v, const Rules& rules, const Style& style)
     {
-        return picture(v, rules, ink);
+        return picture(v, rules, style);
     }
 
 private:

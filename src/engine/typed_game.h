@@ -89,7 +89,10 @@ public:
         return P::sample_chance(state(s), rules_, rng);
     }
 
-    void resample_hidden(AnyState& s, Seat seat, Rng& rng) const override { P::deal_anew(state(s), rules_, seat, rng); }
+    void resample_hidden(AnyState& s, Seat seat, Rng& rng) const override
+    {
+        P::determinize(state(s), rules_, seat, rng);
+    }
 
     Action redact_for(const AnyState& s, Action action, Seat viewer) const override
     {

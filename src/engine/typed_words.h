@@ -51,7 +51,7 @@ public:
     std::string news_name(const AnyNews& news) const override;
     boost::json::value to_json(const AnyNews& news) const override;
     std::string line(const AnyNews& news, const Narrator& narrator) const override;
-    std::string picture(const AnyState& s, Seat viewer, const Ink& ink) const override;
+    std::string picture(const AnyState& s, Seat viewer, const TextStyle& style) const override;
     boost::json::value to_json(const AnyState& s) const override;
     AnyState state_from_json(const boost::json::value& json) const override;
     void patch(AnyState& s, const boost::json::value& json) const override;
@@ -210,9 +210,9 @@ std::string TypedWords<G>::line(const AnyNews& news, const Narrator& narrator) c
 }
 
 template <Game G>
-std::string TypedWords<G>::picture(const AnyState& s, Seat viewer, const Ink& ink) const
+std::string TypedWords<G>::picture(const AnyState& s, Seat viewer, const TextStyle& style) const
 {
-    return P::picture_of(P::view_for(state(s), rules_, viewer), rules_, ink);
+    return P::picture_of(P::view_for(state(s), rules_, viewer), rules_, style);
 }
 
 template <Game G>

@@ -78,8 +78,8 @@ Estimate difference_of_ratios(const Ratio& a, const Ratio& b, Confidence confide
     const Estimate first = ratio_of(a.moments(), confidence);
     const Estimate second = ratio_of(b.moments(), confidence);
     const double difference = second.value - first.value;
-    const double reach = std::hypot(first.high - first.value, second.high - second.value);
-    return {difference, difference - reach, difference + reach};
+    const double half_width = std::hypot(first.high - first.value, second.high - second.value);
+    return {difference, difference - half_width, difference + half_width};
 }
 
 void add_ratios(const Ledger& a, const Ledger& b, std::vector<Compared>& into)

@@ -11,17 +11,17 @@ namespace tessera::lab {
 std::string Sitter::name() const
 {
     std::string name = player;
-    if (!by_lot.empty()) name += fmt::format(", {} by lot", joined(by_lot));
-    if (!never.empty()) name += fmt::format(", never {}", joined(never));
+    if (!uniform.empty()) name += fmt::format(", {} by lot", joined(uniform));
+    if (!forbidden.empty()) name += fmt::format(", never {}", joined(forbidden));
     return name;
 }
 
 Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from)
 {
     using Words = std::vector<std::string>;
-    const boost::json::value* never = from.as_object().if_contains("never");
-    return {boost::json::value_to<std::string>(from.at("player")), boost::json::value_to<Words>(from.at("by_lot")),
-            never != nullptr ? boost::json::value_to<Words>(*never) : Words{}};
+    const boost::json::value* forbidden = from.as_object().if_contains("forbidden");
+    return {boost::json::value_to<std::string>(from.at("player")), boost::json::value_to<Words>(from.at("uniform")),
+            forbidden != nullptr ? boost::json::value_to<Words>(*forbidden) : Words{}};
 }
 
 ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::vector<Sitter> sitters, bool rotate,
@@ -35,8 +35,8 @@ ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::
     ready.arm.content = fmt::format("{:016x}", game->content_fingerprint());
     for (const Sitter& sitter : sitters) {
         PlayerSpec spec = player_named(sitter.player);
-        spec.by_lot = sitter.by_lot;
-        spec.never = sitter.never;
+        spec.uniform = sitter.uniform;
+        spec.forbidden = sitter.forbidden;
         ready.specs.push_back(std::move(spec));
     }
     ready.arm.sitters = std::move(sitters);

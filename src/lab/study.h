@@ -18,14 +18,14 @@ namespace tessera::lab {
 
 // Who sits at a seat.
 struct Sitter {
-    std::string player;                    // `hard`
-    std::vector<std::string> by_lot = {};  // the questions that it draws lots for
-    std::vector<std::string> never = {};   // the verbs and news that it keeps from
+    std::string player;                       // `hard`
+    std::vector<std::string> uniform = {};    // the questions that it answers at random
+    std::vector<std::string> forbidden = {};  // the verbs and news that are forbidden to it
 
     // For people, and to tell sitters apart: `hard, turn-menu by lot`, `hard, never draw-admin`.
     std::string name() const;
 };
-BOOST_DESCRIBE_STRUCT(Sitter, (), (player, by_lot, never))
+BOOST_DESCRIBE_STRUCT(Sitter, (), (player, uniform, forbidden))
 
 // Results that are older than `never` are still read.
 Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from);

@@ -104,11 +104,11 @@ const json::object* chosen_cards(const json::object& arm)
 
 std::string on_cards(const json::object& cards)
 {
-    std::size_t never = 0, decided = 0;
+    std::size_t forbidden = 0, decided = 0;
     const json::value* strongest = nullptr;
     const json::array& things = cards.at("things").as_array();
     for (const json::value& card : things) {
-        if (card.at("played").to_number<std::uint64_t>() == 0) ++never;
+        if (card.at("played").to_number<std::uint64_t>() == 0) ++forbidden;
         const json::value* finding = card.as_object().if_contains("finding");
         if (finding == nullptr || (!is(*finding, "more") && !is(*finding, "less"))) continue;
         ++decided;
@@ -118,7 +118,7 @@ std::string on_cards(const json::object& cards)
     const std::string kind = text_of(cards.at("kind"));
     const std::string about = text_of(cards.at("about"));
     std::string text =
-        fmt::format("Of {} {} names that somebody saw, {} never came to {}", things.size(), about, never, kind);
+        fmt::format("Of {} {} names that somebody saw, {} never came to {}", things.size(), about, forbidden, kind);
     if (strongest == nullptr) return text + "; none is seen to go with winning or losing.";
     return text + fmt::format(
                       "; {} go with winning or losing, most of all {}: {} for those who had it over those who "
@@ -224,36 +224,37 @@ std::string how_many_matter(const std::vector<Cost>& costs, std::string_view wha
 // The first alone goes without something: not so in the game as it is, nor where all do, even if the players differ.
 bool one_goes_without(const Arm& arm)
 {
-    const auto goes_without = [](const Sitter& sitter) { return !sitter.by_lot.empty() || !sitter.never.empty(); };
+    const auto goes_without = [](const Sitter& sitter) { return !sitter.uniform.empty() || !sitter.forbidden.empty(); };
     return goes_without(arm.sitters[0]) && !goes_without(arm.sitters[1]);
 }
 
 // Which question costs most when it is left to the lot, and which thing when it is never done.
 void describe_relevance(const Study& study, const json::object& figures, json::array& into)
 {
-    std::vector<Cost> by_lot, never;
+    std::vector<Cost> uniform, forbidden;
     const json::array& arms = figures.at("arms").as_array();
     for (std::size_t i = 0; i < arms.size(); ++i) {
         if (!one_goes_without(study.arms[i])) continue;
         const json::value& player = arms[i].at("players").at(0);
-        (study.arms[i].sitters[0].never.empty() ? by_lot : never)
+        (study.arms[i].sitters[0].forbidden.empty() ? uniform : forbidden)
             .push_back({text_of(arms[i].at("label")), estimate_from(player.at("wins")),
                         player.at("even").to_number<double>()});
     }
-    for (std::vector<Cost>* costs : {&by_lot, &never})
+    for (std::vector<Cost>* costs : {&uniform, &forbidden})
         std::stable_sort(costs->begin(), costs->end(),
                          [](const Cost& a, const Cost& b) { return a.wins.value < b.wins.value; });
-    if (!by_lot.empty()) {
+    if (!uniform.empty()) {
         add(into,
-            fmt::format("Good play matters most at {}: whoever leaves it to the lot wins {}.", by_lot[0].label,
-                        by_lot[0].in_words()),
+            fmt::format("Good play matters most at {}: whoever leaves it to the lot wins {}.", uniform[0].label,
+                        uniform[0].in_words()),
             "relevance");
-        add(into, how_many_matter(by_lot, "questions", "drawing lots"), "relevance");
+        add(into, how_many_matter(uniform, "questions", "drawing lots"), "relevance");
     }
-    if (!never.empty()) {
-        add(into, fmt::format("Dearest is \"{}\": who keeps to it wins {}.", never[0].label, never[0].in_words()),
+    if (!forbidden.empty()) {
+        add(into,
+            fmt::format("Dearest is \"{}\": who keeps to it wins {}.", forbidden[0].label, forbidden[0].in_words()),
             "relevance");
-        add(into, how_many_matter(never, "things", "never doing it"), "relevance");
+        add(into, how_many_matter(forbidden, "things", "never doing it"), "relevance");
     }
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/action_text.h"
-#include "players/abstention.h"
+#include "players/forbidden_actions.h"
 #include "players/greedy.h"
 #include "players/player.h"
 #include "players/random.h"
@@ -42,17 +42,17 @@ PlayedGame result_of(const typename G::State& s, const typename G::Rules& rules)
     return game;
 }
 
-// The questions that a player leaves to the lot, by the place of the step among the game's steps.
+// The questions that a player answers uniformly at random, by the place of the step among the game's steps.
 template <Game G>
-using LeftToTheLot = std::bitset<G::Steps::size>;
+using UniformQuestions = std::bitset<G::Steps::size>;
 
 template <Game G>
-LeftToTheLot<G> left_to_the_lot(const PlayerSpec& spec)
+UniformQuestions<G> uniform_questions(const PlayerSpec& spec)
 {
-    LeftToTheLot<G> left;
-    if (spec.by_lot.empty()) return left;
+    UniformQuestions<G> left;
+    if (spec.uniform.empty()) return left;
     const std::vector<std::string> names = verb_names<typename G::Steps>();
-    for (const std::string& name : spec.by_lot) {
+    for (const std::string& name : spec.uniform) {
         const auto found = std::find(names.begin(), names.end(), name);
         ensure(found != names.end(), "a question that is left to the lot is one of the game");
         left.set(static_cast<std::size_t>(found - names.begin()));
@@ -68,12 +68,12 @@ PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::spa
 {
     using P = Play<G>;
     std::vector<std::unique_ptr<Player<G>>> players;
-    std::vector<LeftToTheLot<G>> by_lot;
-    std::vector<Abstention<G>> never;
+    std::vector<UniformQuestions<G>> uniform;
+    std::vector<ForbiddenActions<G>> forbidden;
     for (const PlayerSpec& spec : specs) {
         players.push_back(seated<G>(spec, rules));
-        by_lot.push_back(left_to_the_lot<G>(spec));
-        never.emplace_back(spec, rules);
+        uniform.push_back(uniform_questions<G>(spec));
+        forbidden.emplace_back(spec, rules);
     }
 
     typename P::Choices choices;
@@ -91,11 +91,11 @@ PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::spa
             ++counted.decisions;
             const std::size_t seat = index_of(decider.seat());
             const std::size_t question = s.agenda.top().kind;
-            if (!never[seat].empty()) never[seat].thin_out(s, rules, decider.seat(), choices.list);
+            if (!forbidden[seat].empty()) forbidden[seat].remove_from(s, rules, decider.seat(), choices.list);
             if (choices.list.size() == 1) {
                 action = choices.list[0];
                 ++counted.forced;
-            } else if (by_lot[seat].test(question)) {
+            } else if (uniform[seat].test(question)) {
                 action = choices.list[rng.below(choices.list.size())];
             } else {
                 action = players[seat]->choose(s, choices.list.all(), rng(), {}).action;

@@ -1,8 +1,8 @@
-// Looks one action ahead: tries each, sees what chance makes of it, and takes the one that the game's own evaluation
-// likes best. Among equals it draws lots.
+// Takes the action of the highest one-ply value: tries each, sees what chance makes of it, and asks the game's own
+// evaluation. Among equals it takes one uniformly at random.
 #pragma once
 
-#include "players/one_ahead.h"
+#include "players/one_ply.h"
 #include "players/player.h"
 
 namespace tessera {
@@ -20,7 +20,7 @@ public:
         float best = -1;
         std::uint32_t equals = 0;
         for (Action action : legal) {
-            const float value = worth_one_ahead<G>(s, rules_, action, seat, seed);
+            const float value = one_ply_value<G>(s, rules_, action, seat, seed);
             if (value < best) continue;
             equals = value > best ? 1 : equals + 1;
             best = value;

@@ -29,7 +29,7 @@ Measured repeat(double seconds, const Clock& clock, Work&& work)
     return measured;
 }
 
-// Positions of one game by lot in which a seat has a choice: all of them, or only the first.
+// Positions of one uniformly random game in which a seat has a choice: all of them, or only the first.
 enum class Positions { First, All };
 
 std::vector<AnyState> positions_in(const AnyGame& game, Seats seats, Positions which)
@@ -101,7 +101,7 @@ Figures measure(const AnyGame& game, const AnyPlayers& players, Seats seats, dou
     figures.simulations_per_second = static_cast<double>(hinted.simulations) / hinted.seconds;
 
     options.playout_decisions = to_the_end;
-    options.playout = Playout::ByLot;
+    options.playout = Playout::Uniform;
     const Searched full = search(players, options, positions_in(game, seats, Positions::First), part, clock);
     figures.full_simulations_per_second = static_cast<double>(full.simulations) / full.seconds;
     figures.decisions_per_full_simulation = static_cast<double>(full.decisions) / static_cast<double>(full.simulations);

@@ -14,13 +14,13 @@ using Clock = std::function<double()>;
 struct Figures {
     std::size_t state_bytes = 0;
     double copy_nanoseconds = 0;       // to copy a state
-    double decisions_per_second = 0;   // by lot, through whole games
-    double playouts_per_second = 0;    // whole games by lot
+    double decisions_per_second = 0;   // at random, through whole games
+    double playouts_per_second = 0;    // whole games at random
     double decisions_per_playout = 0;  // of seats
 
-    // Search as the game hints it: playouts by quick moves, cut off and evaluated where the game says so.
+    // Search as the game hints it: playouts by the rollout policy, cut off and evaluated where the game says so.
     double simulations_per_second = 0;
-    // Search with playouts by lot to the end, from the beginning of the game.
+    // Search with uniform playouts to the end, from the beginning of the game.
     double full_simulations_per_second = 0;
     double decisions_per_full_simulation = 0;
 

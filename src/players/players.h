@@ -1,5 +1,5 @@
 // Who can sit down: bots for any rule set, behind one small interface. A bot is handed a state but plays by what its
-// seat knows: it deals the unknown anew before it looks (`resample_hidden`), and the same seed gives the same choice.
+// seat knows: it determinizes before it looks (`resample_hidden`), and the same seed gives the same choice.
 //
 // The players themselves are templates over the game (`random.h`, `greedy.h`, `search.h`), compiled once for each game
 // (`typed_players.h`).
@@ -25,23 +25,23 @@ enum class PlayerKind { Random, Greedy, Search };
 inline constexpr int to_the_end = -1;
 inline constexpr int as_the_game_says = -2;
 
-// How playouts are played: by the game's own quick moves, or by lot.
-enum class Playout { QuickMoves, ByLot };
+// How playouts are played: by the game's own rollout policy, or uniformly at random.
+enum class Playout { RolloutPolicy, Uniform };
 
 // How a search is bounded and shaped.
 struct SearchOptions {
     std::uint64_t simulations = 1000;
     float exploration = 0;  // the constant of UCB; 0: as the game says
     int playout_decisions = as_the_game_says;
-    Playout playout = Playout::QuickMoves;
+    Playout playout = Playout::RolloutPolicy;
 };
 
 struct PlayerSpec {
     std::string name;
     PlayerKind kind = PlayerKind::Random;
     SearchOptions search;
-    std::vector<std::string> by_lot = {};  // questions that it does not think about but draws lots for
-    std::vector<std::string> never = {};   // verbs and news that it keeps from (`abstention.h`)
+    std::vector<std::string> uniform = {};    // questions that it answers uniformly at random
+    std::vector<std::string> forbidden = {};  // verbs and news (`forbidden_actions.h`)
 };
 
 // `random`, `greedy`, the levels `easy`, `medium`, `hard`, `expert`, or a search spelled out:
@@ -106,7 +106,7 @@ public:
 
     virtual std::unique_ptr<Bot> bot(const PlayerSpec& spec) const = 0;
 
-    // Throws BadValue if the player keeps from something that the game does not know.
+    // Throws BadValue if something is forbidden to the player that the game does not know.
     virtual void check(const PlayerSpec& spec) const = 0;
 
     // One whole game; depends on nothing but the players, the seed and the index.

@@ -1,4 +1,4 @@
-// Plays by lot: any legal action, each as likely as another.
+// Plays uniformly at random: any legal action, each as likely as another.
 #pragma once
 
 #include "players/player.h"

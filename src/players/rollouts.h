@@ -1,24 +1,24 @@
-// Takes what the quick hand would do, unless playing on shows that something else is better.
+// Takes what the rollout policy would do, unless rollouts show that something else is better.
 //
-// That choice and the others that a look one action ahead likes best are tried in the same worlds: the same deal of
-// what the seat does not know, and the same luck as far as the same luck is asked for. Each is played on by the quick
-// hand for some turns and judged there. Whoever falls behind by more than luck explains is tried no further, and only
-// who is ahead by more than luck explains is preferred: a careless comparison of many small differences would take the
-// luckiest, not the best. (Policy improvement by rollouts, after Tesauro and Galperin.)
+// That choice and the others of the highest one-ply value are tried in the same worlds: the same determinization, and
+// common random numbers. Each is played on by the rollout policy for some turns and evaluated there. Whoever falls
+// behind by more than chance explains is tried no further, and only who is ahead by more than chance explains is
+// preferred: a careless comparison of many small differences would take the luckiest, not the best. (Policy improvement
+// by rollouts, after Tesauro and Galperin.)
 //
 // Whoever has more rollouts tries more candidates: more worlds for the same few would only say more exactly what is
 // known well enough.
 //
-// If the game has hands of several tempers, the others play on with another of them in every world: nobody knows their
-// temper, and whoever expects war of everybody lets chances pass.
+// If the game has several variants of its policy, the others play on by another of them in every world: nobody knows
+// theirs, and whoever expects war of everybody lets chances pass.
 //
-// A game may leave some decisions to its hand and have only others compared, such as those near the end.
+// A game may leave some decisions to its policy and have only others compared, such as those near the end.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 
-#include "players/one_ahead.h"
+#include "players/one_ply.h"
 #include "players/player.h"
 #include "players/playout.h"
 
@@ -45,11 +45,11 @@ public:
     {
         if (legal.size() == 1) return {.action = legal[0]};
         seat_ = P::decider_of(s).seat();
-        const Action quick = quick_choice(s, legal, seed);
-        if (rollouts_ < fewest_to_compare) return {.action = quick};
-        if (!compares(s)) return left_to_the_hand(s, quick, seed);
+        const Action by_policy = policy_choice(s, legal, seed);
+        if (rollouts_ < fewest_to_compare) return {.action = by_policy};
+        if (!compares(s)) return left_to_the_policy(s, by_policy, seed);
         decisions_ = 0;
-        line_up(s, legal, quick, seed);
+        line_up(s, legal, by_policy, seed);
         std::uint64_t done = 0;
         std::uint64_t worlds = 0;
         while (running_ > 1 && done + running_ <= rollouts_ && !(worlds > 0 && enough && enough())) {
@@ -66,19 +66,20 @@ private:
     static constexpr std::size_t most_candidates = 8;
     static constexpr std::uint64_t worlds_for_each = 12;
     static constexpr std::uint64_t worlds_between_looks = 8;
-    // Fewer mislead: with them a quick hand moves, which the game names. With few it is a milder one, and with next to
-    // none the mildest, which does not even look ahead.
+    // Fewer mislead: with them the policy moves, by a variant that the game names. With few it is a milder one, and
+    // with next to none the mildest, which does not even look ahead.
     static constexpr std::uint64_t fewest_to_compare = 2 * worlds_for_each;
     static constexpr std::uint64_t few = 8;
     static constexpr std::uint64_t next_to_none = 4;
-    static constexpr std::uint64_t hands_expected = hints.hands_expected > 0 ? hints.hands_expected : hints.hands;
+    static constexpr std::uint64_t variants_expected =
+        hints.variants_expected > 0 ? hints.variants_expected : hints.variants;
     // Of a win: whoever is ahead or behind by less does not matter.
     static constexpr double indifferent = 0.0005;
 
     // The others are compared with the first.
     struct Candidate {
         Action action;
-        float one_ahead = 0;
+        float one_ply_value = 0;
         bool running = true;
         double worlds = 0;
         double payoffs = 0;
@@ -93,42 +94,46 @@ private:
         }
     };
 
-    int hand() const
+    int variant() const
     {
         if (rollouts_ >= fewest_to_compare) return 0;
-        if (rollouts_ >= few) return hints.hand_without_rollouts;
-        return std::max(0, rollouts_ >= next_to_none ? hints.hands - 2 : hints.hands - 1);
+        if (rollouts_ >= few) return hints.variant_without_rollouts;
+        return std::max(0, rollouts_ >= next_to_none ? hints.variants - 2 : hints.variants - 1);
     }
 
     // In some world as the seat knows it.
-    Action quick_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
+    Action policy_choice(const State& s, std::span<const Action> legal, std::uint64_t seed) const
     {
         Rng lots(seed);
         State dealt = s;
-        if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, lots);
-        if (playout_ == Playout::ByLot) return legal[ByLot<G>::pick(dealt, rules_, legal, lots)];
-        if (rollouts_ < next_to_none) return legal[P::quick_choice(dealt, rules_, legal, lots, hand())];
-        return legal[QuickMoves<G>::pick(dealt, rules_, legal, lots, hand())];
+        if constexpr (G::hidden_information) P::determinize(dealt, rules_, seat_, lots);
+        if (playout_ == Playout::Uniform) return legal[Uniform<G>::pick(dealt, rules_, legal, lots)];
+        if (rollouts_ < next_to_none) return legal[P::policy_choice(dealt, rules_, legal, lots, variant())];
+        return legal[RolloutPolicy<G>::pick(dealt, rules_, legal, lots, variant())];
     }
 
-    // By lot there is no hand to leave anything to.
-    bool compares(const State& s) const { return playout_ == Playout::ByLot || P::is_worth_rollouts(s, rules_); }
+    // Uniform playouts have no policy to leave anything to.
+    bool compares(const State& s) const
+    {
+        return playout_ == Playout::Uniform || P::compares_by_rollouts_at(s, rules_);
+    }
 
     // Whoever asks for reasons hears what the evaluation makes of it.
-    Choice left_to_the_hand(const State& s, Action quick, std::uint64_t seed) const
+    Choice left_to_the_policy(const State& s, Action by_policy, std::uint64_t seed) const
     {
-        return {.action = quick, .considered = {{quick, 1.0, worth_one_ahead<G>(s, rules_, quick, seat_, seed)}}};
+        return {.action = by_policy,
+                .considered = {{by_policy, 1.0, one_ply_value<G>(s, rules_, by_policy, seat_, seed)}}};
     }
 
-    void line_up(const State& s, std::span<const Action> legal, Action quick, std::uint64_t seed)
+    void line_up(const State& s, std::span<const Action> legal, Action by_policy, std::uint64_t seed)
     {
         candidates_.clear();
-        candidates_.push_back({quick});
+        candidates_.push_back({by_policy});
         for (Action action : legal) {
-            if (action == quick) continue;
-            const Candidate next{action, worth_one_ahead<G>(s, rules_, action, seat_, seed)};
+            if (action == by_policy) continue;
+            const Candidate next{action, one_ply_value<G>(s, rules_, action, seat_, seed)};
             const auto place = std::find_if(candidates_.begin() + 1, candidates_.end(),
-                                            [&](const Candidate& c) { return c.one_ahead < next.one_ahead; });
+                                            [&](const Candidate& c) { return c.one_ply_value < next.one_ply_value; });
             const auto index = static_cast<std::size_t>(place - candidates_.begin());
             if (index == most_candidates_) continue;
             if (candidates_.size() < most_candidates_) candidates_.push_back(next);
@@ -143,14 +148,14 @@ private:
     {
         Rng deal = Rng::for_task(seed, world);
         State dealt = s;
-        if constexpr (G::hidden_information) P::deal_anew(dealt, rules_, seat_, deal);
+        if constexpr (G::hidden_information) P::determinize(dealt, rules_, seat_, deal);
         const std::uint64_t luck = deal();
-        const Tempers tempers{seat_,
-                              (hints.hand_without_rollouts + static_cast<int>(world % hands_expected)) % hints.hands};
+        const PolicyVariants variants{
+            seat_, (hints.variant_without_rollouts + static_cast<int>(world % variants_expected)) % hints.variants};
         double first = 0;
         for (Candidate& candidate : candidates_) {
             if (!candidate.running) continue;
-            const double payoff = played_on(dealt, candidate.action, luck, tempers);
+            const double payoff = played_on(dealt, candidate.action, luck, variants);
             if (&candidate == candidates_.begin()) first = payoff;
             candidate.worlds += 1;
             candidate.payoffs += payoff;
@@ -160,18 +165,19 @@ private:
         return running_;
     }
 
-    float played_on(State s, Action action, std::uint64_t luck, const Tempers& tempers)
+    float played_on(State s, Action action, std::uint64_t luck, const PolicyVariants& variants)
     {
         Silent tell;
         P::carry_out(s, rules_, action, tell);
         ++decisions_;
-        SharedLuck<G> shared(luck);
-        if (playout_ == Playout::ByLot)
-            return play_out<G, ByLot>(s, rules_, playout_decisions_, shared, decisions_)[seat_];
+        CommonRandomNumbers<G> shared(luck);
+        if (playout_ == Playout::Uniform)
+            return play_out<G, Uniform>(s, rules_, playout_decisions_, shared, decisions_)[seat_];
         if constexpr (hints.rollouts_look_ahead)
-            return play_out<G, QuickMoves>(s, rules_, playout_decisions_, shared, decisions_, tempers)[seat_];
+            return play_out<G, RolloutPolicy>(s, rules_, playout_decisions_, shared, decisions_, variants)[seat_];
         else
-            return play_out<G, PlainMoves>(s, rules_, playout_decisions_, shared, decisions_, tempers)[seat_];
+            return play_out<G, PolicyWithoutLookahead>(s, rules_, playout_decisions_, shared, decisions_,
+                                                       variants)[seat_];
     }
 
     // Whoever is behind the first, or behind one that has shown in two looks that it is better.

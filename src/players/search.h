@@ -1,6 +1,6 @@
 // Information-set Monte Carlo tree search, for any number of seats, with luck and with secrets.
 //
-// One simulation: deal anew what the seat does not know, walk down the tree by UCB until something untried is tried,
+// One simulation: determinize what the seat does not know, walk down the tree by UCB until something untried is tried,
 // play out from there, and tell every decision on the way what it brought the seat that took it. Each seat wants the
 // most for itself.
 //
@@ -55,10 +55,10 @@ public:
         start(s, seed);
         std::uint64_t done = 0;
         do {
-            if (playout_ == Playout::ByLot)
-                simulate<ByLot>(s);
+            if (playout_ == Playout::Uniform)
+                simulate<Uniform>(s);
             else
-                simulate<QuickMoves>(s);
+                simulate<RolloutPolicy>(s);
             ++done;
         } while (done < simulations_ && !(done % simulations_between_questions == 0 && enough && enough()));
         return conclusion(done);
@@ -97,7 +97,7 @@ private:
         if constexpr (G::hidden_information) look_at_some_deals(s);
     }
 
-    template <template <Game> class Hand>
+    template <template <Game> class Policy>
     void simulate(const State& root)
     {
         State s = root;
@@ -115,9 +115,10 @@ private:
             if (decider.is_chance())
                 pass_chance(s, tell);
             else
-                in_tree = decide<Hand>(s, decider.seat(), tell);
+                in_tree = decide<Policy>(s, decider.seat(), tell);
         }
-        const Payoffs payoffs = play_out<G, Hand>(s, rules_, playout_decisions_, OwnLuck{rng_}, decisions_);
+        const Payoffs payoffs =
+            play_out<G, Policy>(s, rules_, playout_decisions_, IndependentRandomNumbers{rng_}, decisions_);
         for (NodeId id : path_) {
             Node& node = trees_[id];
             node.visit(node.taker == taken_by_chance ? 0.0f : payoffs[std::size_t{node.taker}]);
@@ -125,20 +126,20 @@ private:
     }
 
     // Lets the seat decide in its tree. False when the tree ends here and the playout takes over.
-    template <template <Game> class Hand>
+    template <template <Game> class Policy>
     bool decide(State& s, Seat seat, Silent& tell)
     {
         const NodeId here = at_[tree_of(seat)];
         if (here == nowhere) return false;
-        if (trees_[here].varies) return decide_among_some<Hand>(s, seat, here, tell);
-        if (!trees_[here].complete) return try_next<Hand>(s, seat, here, tell);
-        const NodeId best = most_urgent(trees_[here]);
+        if (trees_[here].varies) return decide_among_some<Policy>(s, seat, here, tell);
+        if (!trees_[here].complete) return try_next<Policy>(s, seat, here, tell);
+        const NodeId best = highest_ucb(trees_[here]);
         take(s, seat, trees_[best].action, best, tell);
         return true;
     }
 
     // Where always the same is legal: there is a child for everything, and one that was not visited is tried.
-    template <template <Game> class Hand>
+    template <template <Game> class Policy>
     bool try_next(State& s, Seat seat, NodeId here, Silent& tell)
     {
         ActionList& untried = choices_.list;
@@ -150,7 +151,7 @@ private:
             for (const Node& child : trees_.children_of(here))
                 if (child.visits == 0) untried.add(child.action);
         }
-        const Action action = untried[untried.size() == 1 ? 0 : Hand<G>::pick(s, rules_, untried.all(), rng_)];
+        const Action action = untried[untried.size() == 1 ? 0 : Policy<G>::pick(s, rules_, untried.all(), rng_)];
         Node& node = trees_[here];
         node.complete = untried.size() == 1;
         std::uint32_t next = 0;
@@ -159,16 +160,16 @@ private:
     }
 
     // Where what is legal varies: children come as they turn up, and only those that are legal now compete.
-    template <template <Game> class Hand>
+    template <template <Game> class Policy>
     bool decide_among_some(State& s, Seat seat, NodeId here, Silent& tell)
     {
         ActionList& list = choices_.list;
         list.shrink(0);
         P::list_legal(s, rules_, list);
         const bool forced = list.size() == 1;
-        const NodeId known = most_urgent_and_untried(trees_[here], seat, list);
+        const NodeId known = highest_ucb_and_untried(trees_[here], seat, list);
         if (!list.empty()) {
-            const Action action = list[list.size() == 1 ? 0 : Hand<G>::pick(s, rules_, list.all(), rng_)];
+            const Action action = list[list.size() == 1 ? 0 : Policy<G>::pick(s, rules_, list.all(), rng_)];
             if (const NodeId child = trees_.add(here, action, taker_of(seat)); child != nowhere) {
                 trees_[child].available = 1;
                 take(s, seat, action, child, tell);
@@ -181,26 +182,26 @@ private:
     }
 
     // Where every child can always be taken.
-    NodeId most_urgent(const Node& node) const
+    NodeId highest_ucb(const Node& node) const
     {
-        const float reach = exploration_ * log_root(node.visits);
+        const float exploration_term = exploration_ * log_root(node.visits);
         NodeId best = node.children;
-        float best_urgency = -1;
+        float best_ucb = -1;
         for (NodeId id = node.children; id < node.children + node.count; ++id) {
-            const float urgency = urgency_of(trees_[id], reach);
-            if (urgency > best_urgency) {
-                best_urgency = urgency;
+            const float ucb = ucb_of(trees_[id], exploration_term);
+            if (ucb > best_ucb) {
+                best_ucb = ucb;
                 best = id;
             }
         }
         return best;
     }
 
-    // The most urgent child that can be taken now, or nowhere. Leaves in the list what was never tried.
-    NodeId most_urgent_and_untried(const Node& node, Seat seat, ActionList& list)
+    // The child of the highest UCB that can be taken now, or nowhere. Leaves in the list what was never tried.
+    NodeId highest_ucb_and_untried(const Node& node, Seat seat, ActionList& list)
     {
         NodeId best = nowhere;
-        float best_urgency = -1;
+        float best_ucb = -1;
         std::uint32_t next = 0;
         std::size_t untried = 0;
         for (std::size_t i = 0; i < list.size(); ++i) {
@@ -211,9 +212,9 @@ private:
             }
             Node& child = trees_[id];
             ++child.available;
-            const float urgency = urgency_of(child, exploration_ * log_root(child.available));
-            if (urgency > best_urgency) {
-                best_urgency = urgency;
+            const float ucb = ucb_of(child, exploration_ * log_root(child.available));
+            if (ucb > best_ucb) {
+                best_ucb = ucb;
                 best = id;
             }
         }
@@ -222,9 +223,9 @@ private:
     }
 
     // UCB1: the mean of the payoffs, and more the less is known.
-    static float urgency_of(const Node& child, float reach)
+    static float ucb_of(const Node& child, float exploration_term)
     {
-        return (child.value * child.inverse_root + reach) * child.inverse_root;
+        return (child.value * child.inverse_root + exploration_term) * child.inverse_root;
     }
 
     float log_root(std::uint32_t n) const { return n < log_roots_.size() ? log_roots_[n] : root_of_log(n); }
@@ -268,11 +269,11 @@ private:
         }
     }
 
-    // Deals anew what the seat does not know. If that comes to few cases for another seat, its tree tells them apart,
-    // so that it plays by the hand it was dealt.
+    // Determinizes what the seat does not know. If that comes to few cases for another seat, its tree tells them apart,
+    // so that it plays by the cards it was dealt.
     void deal(State& s)
     {
-        P::deal_anew(s, rules_, seat_, rng_);
+        P::determinize(s, rules_, seat_, rng_);
         for (std::size_t tree = 0; tree < at_.size(); ++tree)
             if (told_apart_[tree])
                 at_[tree] = trees_.find_or_add(roots_[tree], known_to(s, id_at<Seat>(tree)), taken_by_chance);
@@ -284,7 +285,7 @@ private:
         std::array<FixedVector<Action, deals>, most_trees> seen;
         for (int i = 0; i < deals; ++i) {
             State dealt = s;
-            P::deal_anew(dealt, rules_, seat_, rng_);
+            P::determinize(dealt, rules_, seat_, rng_);
             for (std::size_t tree = 0; tree < roots_.size(); ++tree) {
                 if (id_at<Seat>(tree) == seat_ || seen[tree].size() > few_outcomes) continue;
                 const Action known = known_to(dealt, id_at<Seat>(tree));

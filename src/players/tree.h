@@ -48,7 +48,7 @@ struct Node {
 };
 static_assert(sizeof(Node) == 32);
 
-// sqrt(log(n)), by which the urgency of what is seldom tried grows.
+// sqrt(log(n)), by which the exploration term of what is seldom tried grows.
 inline float root_of_log(std::uint32_t n) { return std::sqrt(std::log(static_cast<float>(n))); }
 
 // The first of these, computed once: searches ask for them all the time.

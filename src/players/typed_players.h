@@ -47,7 +47,7 @@ public:
         return std::make_unique<TypedBot<G>>(game_, rules_, spec);
     }
 
-    void check(const PlayerSpec& spec) const override { static_cast<void>(Abstention<G>(spec, rules_)); }
+    void check(const PlayerSpec& spec) const override { static_cast<void>(ForbiddenActions<G>(spec, rules_)); }
 
     PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                     Keep keep) const override
@@ -90,7 +90,7 @@ public:
         std::uint64_t decisions = 0;
         for (std::uint64_t i = 0; i < games; ++i) {
             State s = P::new_game(rules_, seats, tell);
-            play_out<G, ByLot>(s, rules_, to_the_end, OwnLuck{rng}, decisions);
+            play_out<G, Uniform>(s, rules_, to_the_end, IndependentRandomNumbers{rng}, decisions);
         }
         return decisions;
     }

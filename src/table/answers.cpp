@@ -51,20 +51,20 @@ std::variant<KnownPosition, Refusal> Table::known(Seat viewer, Position at) cons
     AnyState then = history_.at(at);
     if (game().decider(then).is_nobody())
         return Refusal{.code = RefusalCode::Over, .reason = "The game is over there; nothing can be played on."};
-    return KnownPosition{Eyes(game(), then, viewer, names_).a_deal(), viewer};
+    return KnownPosition{Viewpoint(game(), then, viewer, names_).a_deal(), viewer};
 }
 
 void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& out) const
 {
     ensure(at <= position(), "the table as it was lies in the past");
     const AnyState then = history_.at(at);
-    const Eyes eyes(game(), then, viewer, names_);
+    const Viewpoint viewpoint(game(), then, viewer, names_);
     JsonWriter json(out);
     json.begin_object();
     json.member("type", "at");
     json.member("id", id);
     json.member("position", at);
-    json.key("eyes");
+    json.key("viewpoint");
     write_seat_or_null(viewer, json);
     json.key("view");
     game().write_view(then, viewer, json.open_value());
@@ -76,7 +76,7 @@ void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& ou
     json.key("decider");
     write_decider(game().decider(then), json);
     json.key("scores");
-    write_scores(eyes, seats(), json);
+    write_scores(viewpoint, seats(), json);
     json.key("action");
     if (at == 0) {
         json.null();
@@ -107,7 +107,7 @@ void Table::write_chart(std::uint64_t id, Seat viewer, std::string& out) const
         json.begin_object();
         json.member("position", i);
         json.key("scores");
-        write_scores(Eyes(game(), s, viewer, names_), seats(), json);
+        write_scores(Viewpoint(game(), s, viewer, names_), seats(), json);
         json.end_object();
     }
     json.end_array();
@@ -117,7 +117,7 @@ void Table::write_chart(std::uint64_t id, Seat viewer, std::string& out) const
 // The rules' answer to each of these actions, as far as the viewer can know it; every reason once.
 void Table::write_verdicts(Seat viewer, std::span<const Action> actions, JsonWriter& json) const
 {
-    const Eyes eyes(game(), state(), viewer, names_);
+    const Viewpoint viewpoint(game(), state(), viewer, names_);
     std::vector<Action> allowed;
     struct Refused {
         Action action;
@@ -125,7 +125,7 @@ void Table::write_verdicts(Seat viewer, std::span<const Action> actions, JsonWri
     };
     std::vector<Refused> refused;
     for (Action action : actions) {
-        const std::optional<Verdict> verdict = eyes.verdict(action);
+        const std::optional<Verdict> verdict = viewpoint.verdict(action);
         if (verdict && verdict->allowed()) {
             if (allowed.size() < most_allowed) allowed.push_back(action);
             continue;
@@ -141,7 +141,7 @@ void Table::write_verdicts(Seat viewer, std::span<const Action> actions, JsonWri
     for (Action action : allowed) {
         json.begin_object();
         json.member("action", game().text(action));
-        json.member("label", eyes.label(action));
+        json.member("label", viewpoint.label(action));
         json.end_object();
     }
     json.end_array();
@@ -214,8 +214,8 @@ void Table::write_why(std::uint64_t id, Seat viewer, std::span<const std::string
 {
     JsonWriter json(out);
     if (!begin_why(id, not_asked(viewer), json)) return;
-    const Eyes eyes(game(), state(), viewer, names_);
-    write_verdicts(viewer, game().conceivable(eyes.a_deal(), things, tried_of_each_verb), json);
+    const Viewpoint viewpoint(game(), state(), viewer, names_);
+    write_verdicts(viewer, game().conceivable(viewpoint.a_deal(), things, tried_of_each_verb), json);
     json.end_object();
 }
 
@@ -232,13 +232,13 @@ void Table::write_preview(std::uint64_t id, Seat viewer, Revision seen, std::str
     json.member("revision", revision_);
     json.member("action", game().text(action));
     json.key("preview");
-    table::write_preview(Eyes(game(), state(), viewer, names_).preview(action), json);
+    table::write_preview(Viewpoint(game(), state(), viewer, names_).preview(action), json);
     json.end_object();
 }
 
 void Table::write_hint(std::uint64_t id, const BotTask& thought, const Choice& choice, std::string& out) const
 {
-    const Eyes eyes(game(), thought.state, thought.seat, names_);
+    const Viewpoint viewpoint(game(), thought.state, thought.seat, names_);
     JsonWriter json(out);
     json.begin_object();
     json.member("type", "hint");
@@ -253,7 +253,7 @@ void Table::write_hint(std::uint64_t id, const BotTask& thought, const Choice& c
         const Considered& considered = choice.considered[i];
         json.begin_object();
         json.member("action", game().text(considered.action));
-        json.member("label", eyes.label(considered.action));
+        json.member("label", viewpoint.label(considered.action));
         json.key("things");
         write_texts(game().things(considered.action), json);
         json.key("share");
@@ -261,7 +261,7 @@ void Table::write_hint(std::uint64_t id, const BotTask& thought, const Choice& c
         json.key("value");
         json.fraction(considered.value);
         json.key("reasons");
-        write_texts(reasons(choice, i, eyes.preview(considered.action)), json);
+        write_texts(reasons(choice, i, viewpoint.preview(considered.action)), json);
         json.end_object();
     }
     json.end_array();

@@ -90,7 +90,7 @@ bool Fields::flag(std::string_view name)
 
 Seat Fields::seat(std::string_view name) { return id_at<Seat>(number(name, 0, max_seats - 1)); }
 
-Seat Fields::eyes(std::string_view name) { return need(name).is_null() ? spectator : seat(name); }
+Seat Fields::viewpoint(std::string_view name) { return need(name).is_null() ? spectator : seat(name); }
 
 std::size_t Fields::word(std::string_view name, const std::vector<std::string>& words)
 {

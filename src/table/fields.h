@@ -35,7 +35,7 @@ public:
     bool flag(std::string_view name);
     Seat seat(std::string_view name);
     // A seat, or null for the spectator.
-    Seat eyes(std::string_view name);
+    Seat viewpoint(std::string_view name);
     // One of these words, by its place among them.
     std::size_t word(std::string_view name, const std::vector<std::string>& words);
 

@@ -35,7 +35,7 @@ void History::back_to(Position position)
     told_.erase(std::find_if(told_.begin(), told_.end(), undone), told_.end());
 }
 
-void History::deal_anew(Seat viewer, std::uint64_t seed)
+void History::determinize(Seat viewer, std::uint64_t seed)
 {
     Rng rng(seed);
     game_->resample_hidden(state_, viewer, rng);

@@ -36,12 +36,12 @@ public:
     void take(const Taken& taken, Revision revision);
     void back_to(Position position);
     // The last position with everything dealt anew that the viewer does not know; what led there stays as it is.
-    void deal_anew(Seat viewer, std::uint64_t seed);
+    void determinize(Seat viewer, std::uint64_t seed);
     // The position after the first actions.
     AnyState at(Position position) const;
 
 private:
-    const AnyGame* game_;  // belongs to the box of the table
+    const AnyGame* game_;  // belongs to the rule set of the table
     AnyState state_;
     std::vector<Taken> taken_;
     std::vector<Told> told_;

@@ -30,7 +30,10 @@ public:
     Revision revision() { return count("revision"); }
     std::string action() { return text("action", longest_action); }
     std::optional<Seat> seat_if_said() { return has("seat") ? std::optional<Seat>(seat("seat")) : std::nullopt; }
-    std::optional<Seat> eyes_if_said() { return has("eyes") ? std::optional<Seat>(eyes("eyes")) : std::nullopt; }
+    std::optional<Seat> viewpoint_if_said()
+    {
+        return has("viewpoint") ? std::optional<Seat>(viewpoint("viewpoint")) : std::nullopt;
+    }
 };
 
 bool is_secret(std::string_view text)
@@ -49,7 +52,7 @@ client::Message hello(MessageFields& f)
             throw BadValue("hello has no secret as \"secret\", expected 43 characters of base64url");
     }
     if (f.has("seen")) m.seen = f.count("seen");
-    m.eyes = f.eyes_if_said();
+    m.viewpoint = f.viewpoint_if_said();
     if (f.has("previews")) m.previews = f.flag("previews") ? Previews::Yes : Previews::No;
     return m;
 }
@@ -139,13 +142,13 @@ constexpr std::array<Kind, 17> kinds = {{
     {"close", [](MessageFields& f) -> client::Message { return client::Close{f.id()}; }},
     {"at",
      [](MessageFields& f) -> client::Message {
-         return client::At{f.id(), f.count("position"), f.eyes_if_said()};
+         return client::At{f.id(), f.count("position"), f.viewpoint_if_said()};
      }},
     {"chart", [](MessageFields& f) -> client::Message { return client::Chart{f.id()}; }},
     {"settings", settings},
     {"look",
      [](MessageFields& f) -> client::Message {
-         return client::Look{f.id(), f.eyes_if_said()};
+         return client::Look{f.id(), f.viewpoint_if_said()};
      }},
     {"ping", [](MessageFields& f) -> client::Message { return client::Ping{f.id()}; }},
 }};
@@ -284,8 +287,8 @@ void write_welcome(std::string_view table_id, const Table& table, const You& you
     for (Seat seat : you.seats) json.number(static_cast<int>(seat));
     json.end_array();
     json.member("owner", you.owner);
-    json.key("eyes");
-    write_seat_or_null(you.eyes, json);
+    json.key("viewpoint");
+    write_seat_or_null(you.viewpoint, json);
     json.end_object();
     json.key("here");
     write_here(here, json);

@@ -26,12 +26,12 @@ using RequestId = std::uint64_t;
 
 namespace client {
 
-// Where a seat stands for eyes, `spectator` is said as null.
+// Where a seat stands for a viewpoint, `spectator` is said as null.
 struct Hello {
     int protocol;
     std::string secret;  // empty: a spectator
     std::optional<Revision> seen;
-    std::optional<Seat> eyes;
+    std::optional<Seat> viewpoint;
     Previews previews = Previews::Yes;
 };
 struct Act {
@@ -89,7 +89,7 @@ struct Close {
 struct At {
     RequestId id;
     Position position;
-    std::optional<Seat> eyes;
+    std::optional<Seat> viewpoint;
 };
 struct Chart {
     RequestId id;
@@ -100,7 +100,7 @@ struct ChangeSettings {
 };
 struct Look {
     RequestId id;
-    std::optional<Seat> eyes;
+    std::optional<Seat> viewpoint;
 };
 // Whether the table still hears: a page cannot see the pings of a WebSocket.
 struct Ping {
@@ -142,7 +142,7 @@ Occupant occupant_from(const boost::json::value& json, const std::string& where)
 struct You {
     std::vector<Seat> seats;
     bool owner = false;
-    Seat eyes = spectator;
+    Seat viewpoint = spectator;
 };
 
 // Each writes one whole message at the end of `out`. `here` says for each seat whether somebody is connected.

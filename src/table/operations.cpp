@@ -67,7 +67,7 @@ std::optional<Refusal> Table::not_deciding(Seat seat) const
 Refusal Table::refused_by(Verdict verdict) const
 {
     return {RefusalCode::Rules, std::string(verdict.rule()), std::string(verdict.reason()),
-            std::string(box_->rules.find(verdict.rule()))};
+            std::string(loaded_->rules.find(verdict.rule()))};
 }
 
 Result Table::act(Seat seat, Revision seen, std::string_view text, Time now) const
@@ -129,7 +129,7 @@ Result Table::change(const SettingsChange& change, Time now) const
     if (is_at_its_end()) return *not_playing();
     const Settings next = change.applied_to(settings_);
     if (next == settings_) return refusal(RefusalCode::Settings, "That changes nothing.");
-    if (next.clock && next.clock->then == TimeOut::Bot && box_->players == nullptr)
+    if (next.clock && next.clock->then == TimeOut::Bot && loaded_->players == nullptr)
         return refusal(RefusalCode::Settings, "No bot knows this game, so none can take over.");
     return one(now, Changed{next});
 }
@@ -150,7 +150,7 @@ std::uint64_t Table::seed_of(std::uint64_t purpose) const
 
 BotTask Table::task(Seat seat, std::string_view level, std::uint64_t purpose) const
 {
-    return {box_, state(), seat, player_named(level), seed_of(purpose), position(), branch_, revision_};
+    return {loaded_, state(), seat, player_named(level), seed_of(purpose), position(), branch_, revision_};
 }
 
 Next Table::next(Time now) const
@@ -186,7 +186,7 @@ std::variant<BotTask, Refusal> Table::hint(Seat viewer, Revision seen) const
     if (auto refused = stale(seen)) return *refused;
     if (auto refused = not_playing()) return *refused;
     if (auto refused = not_deciding(viewer)) return *refused;
-    if (box_->players == nullptr) return refusal(RefusalCode::Settings, "No bot knows this game.");
+    if (loaded_->players == nullptr) return refusal(RefusalCode::Settings, "No bot knows this game.");
     return task(viewer, level_of_hints, of_hints);
 }
 

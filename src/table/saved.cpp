@@ -51,10 +51,10 @@ GameRecord Table::record(Position upto) const
     return record;
 }
 
-Beginning beginning_of(const GameBox& box, const GameRecord& record, const std::vector<Occupant>* seats,
+Beginning beginning_of(const LoadedRuleSet& loaded, const GameRecord& record, const std::vector<Occupant>* seats,
                        const Settings& settings, Time now)
 {
-    const AnyGame& game = *box.game;
+    const AnyGame& game = *loaded.game;
     if (record.rule_set != game.rule_set().id)
         throw BadRecord(fmt::format("the record is of {}, expected {}", record.rule_set, game.rule_set().id));
     if (record.content_fingerprint != game.content_fingerprint())
@@ -63,7 +63,7 @@ Beginning beginning_of(const GameBox& box, const GameRecord& record, const std::
                         "only with the content it began with.",
                         record.content_fingerprint, game.content_fingerprint()));
     Beginning beginning;
-    beginning.header = {record.rule_set, box.options, record.content_fingerprint, {}, settings};
+    beginning.header = {record.rule_set, loaded.options, record.content_fingerprint, {}, settings};
     for (std::size_t i = 0; i < record.players.size(); ++i) {
         Occupant who{SeatKind::Human, "", record.names[i]};
         if (record.players[i] != human) who = {SeatKind::Bot, level_like(record.players[i]), record.names[i]};

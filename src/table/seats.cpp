@@ -31,10 +31,10 @@ std::string number_of(Seat seat) { return fmt::format("seat {}", index_of(seat) 
 
 std::string name_of(Seat seat, const Occupant& who) { return who.name.empty() ? usual_name(seat, who.kind) : who.name; }
 
-bool can_sit(const GameBox& box, const Occupant& who)
+bool can_sit(const LoadedRuleSet& loaded, const Occupant& who)
 {
     if (who.kind != SeatKind::Bot) return true;
-    if (box.players == nullptr) return false;
+    if (loaded.players == nullptr) return false;
     try {
         static_cast<void>(player_named(who.level));
         return true;
@@ -94,7 +94,7 @@ Result Table::seated(Sat e, Time now) const
                                                       occupants_.size() - 1));
     if (has_resigned(e.seat) && e.who.kind != SeatKind::Bot)
         return refusal(RefusalCode::Seat, "Whoever sat there has resigned, and a bot plays to the end.");
-    if (e.who.kind == SeatKind::Bot && box_->players == nullptr)
+    if (e.who.kind == SeatKind::Bot && loaded_->players == nullptr)
         return refusal(RefusalCode::Seat, "No bot knows this game.");
     const Occupant& present = occupant(e.seat);
     // A bot that plays for somebody keeps the name, and whoever comes back has it again.
@@ -108,14 +108,15 @@ Result Table::resign(Seat seat, Time now) const
     if (phase() != Phase::Playing && phase() != Phase::Paused) return *not_playing();
     if (index_of(seat) >= occupants_.size() || !is_human(seat))
         return refusal(RefusalCode::Seat, "Only a person who plays can resign.");
-    if (box_->players == nullptr) return refusal(RefusalCode::Seat, "No bot knows this game, so nobody could play on.");
+    if (loaded_->players == nullptr)
+        return refusal(RefusalCode::Seat, "No bot knows this game, so nobody could play on.");
     return std::vector<Entry>{{now, Resigned{seat, level_after_a_person}}};
 }
 
 Result Table::time_out(Time now) const
 {
     const std::optional<Clock> running = clock();
-    if (!running || now < running->until || running->then != TimeOut::Bot || box_->players == nullptr)
+    if (!running || now < running->until || running->then != TimeOut::Bot || loaded_->players == nullptr)
         return refusal(RefusalCode::Settings, "No clock has run out.");
     const Occupant bot{SeatKind::Bot, level_after_a_person, occupant(running->seat).name};
     return std::vector<Entry>{{now, Sat{running->seat, bot, ChangedBy::clock()}}};
@@ -126,7 +127,7 @@ void Table::apply_what(const Sat& e)
     refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
     refuse_entry(e.by.who == ChangedBy::Who::Seat && index_of(e.by.seat) >= occupants_.size(),
                  "nobody sits in the seat that it was changed by");
-    refuse_entry(!can_sit(*box_, e.who), "no such bot knows this game");
+    refuse_entry(!can_sit(*loaded_, e.who), "no such bot knows this game");
     const Former former{occupant(e.seat).kind, name(e.seat), last_person_[index_of(e.seat)], changer(e.by)};
     occupants_[index_of(e.seat)] = e.who;
     names_[index_of(e.seat)] = name_of(e.seat, e.who);
@@ -145,7 +146,7 @@ void Table::apply_what(const Sat& e)
 void Table::apply_what(const Resigned& e)
 {
     refuse_entry(index_of(e.seat) >= occupants_.size() || !is_human(e.seat), "only a person resigns");
-    refuse_entry(!can_sit(*box_, {SeatKind::Bot, e.level, ""}), "no such bot knows this game");
+    refuse_entry(!can_sit(*loaded_, {SeatKind::Bot, e.level, ""}), "no such bot knows this game");
     Occupant& who = occupants_[index_of(e.seat)];
     who.kind = SeatKind::Bot;
     who.level = e.level;

@@ -4,13 +4,13 @@
 #include <string>
 
 #include "table/entry.h"
-#include "table/game_box.h"
+#include "table/loaded_rule_set.h"
 
 namespace tessera::table {
 
 // As they say, or a usual name.
 std::string name_of(Seat seat, const Occupant& who);
 // Whoever comes from outside is one of `bot_levels`; whoever makes a table may also spell a search out.
-bool can_sit(const GameBox& box, const Occupant& who);
+bool can_sit(const LoadedRuleSet& loaded, const Occupant& who);
 
 }  // namespace tessera::table

@@ -13,29 +13,29 @@ namespace tessera::table {
 
 namespace {
 
-Seats checked_seats(const GameBox& box, const Header& header)
+Seats checked_seats(const LoadedRuleSet& loaded, const Header& header)
 {
-    const RuleSetInfo& info = box.game->rule_set();
+    const RuleSetInfo& info = loaded.game->rule_set();
     const int count = static_cast<int>(header.seats.size());
     if (count < info.least_seats || count > info.most_seats)
         throw BadEntry(fmt::format("the table has {} seats, expected {} to {} for {}", count, info.least_seats,
                                    info.most_seats, info.name));
     for (const Occupant& who : header.seats)
-        if (!can_sit(box, who)) throw BadEntry(fmt::format("no bot \"{}\" knows {}", who.level, info.name));
+        if (!can_sit(loaded, who)) throw BadEntry(fmt::format("no bot \"{}\" knows {}", who.level, info.name));
     return {count};
 }
 
 }  // namespace
 
-Table::Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t seed)
-    : box_(std::move(box)),
+Table::Table(std::shared_ptr<const LoadedRuleSet> loaded, Header header, std::uint64_t seed)
+    : loaded_(std::move(loaded)),
       header_(std::move(header)),
       seed_(seed),
       occupants_(header_.seats),
       resigned_(header_.seats.size()),
       settings_(header_.settings),
       last_person_(header_.seats.size()),
-      history_(*box_->game, checked_seats(*box_, header_))
+      history_(*loaded_->game, checked_seats(*loaded_, header_))
 {
     for (std::size_t i = 0; i < occupants_.size(); ++i) {
         names_.push_back(name_of(id_at<Seat>(i), occupants_[i]));
@@ -85,10 +85,10 @@ void Table::apply(const Entry& entry)
     set_clock(entry, before);
 }
 
-Table Table::dealt_anew(Seat viewer, std::uint64_t seed) const
+Table Table::determinized(Seat viewer, std::uint64_t seed) const
 {
     Table other = *this;
-    other.history_.deal_anew(viewer, seed);
+    other.history_.determinize(viewer, seed);
     return other;
 }
 

@@ -1,4 +1,4 @@
-// One game being played: who sits where, what has happened, what may happen next, and what each pair of eyes may see of
+// One game being played: who sits where, what has happened, what may happen next, and what each viewpoint may see of
 // it. No network, no files, no clock, no threads; time and luck are handed in.
 //
 // A table is its header and its entries (`entry.h`). An operation changes nothing: it answers with the entries that
@@ -32,8 +32,8 @@
 #include "engine/record.h"
 #include "players/players.h"
 #include "table/entry.h"
-#include "table/game_box.h"
 #include "table/history.h"
+#include "table/loaded_rule_set.h"
 
 namespace tessera {
 
@@ -87,7 +87,7 @@ enum class Phase { Waiting, Playing, Paused, Over, Closed, Broken };
 // A decision for somebody to think about: a bot's own, or a hint. It holds what it needs, so it may run in any thread,
 // while the table goes on.
 struct BotTask {
-    std::shared_ptr<const GameBox> box;
+    std::shared_ptr<const LoadedRuleSet> loaded;
     AnyState state;
     Seat seat;
     PlayerSpec player;
@@ -97,7 +97,7 @@ struct BotTask {
     Revision revision;
 
     // `enough` ends a search early; whoever has a clock gives one.
-    Choice run(const Enough& enough = {}) const { return box->players->bot(player)->choose(state, seed, enough); }
+    Choice run(const Enough& enough = {}) const { return loaded->players->bot(player)->choose(state, seed, enough); }
 };
 
 // What happens next without a person: nothing, an action of chance or one that is forced, or a bot has to think.
@@ -128,14 +128,14 @@ struct UndoRequest {
 // Whether an update says what each action would do; a client that does not show it spares the server the work.
 enum class Previews { Yes, No };
 
-class Eyes;
+class Viewpoint;
 
 class Table {
 public:
     // A table before its first entry. `seed` is the secret that its luck comes from: nothing that a table writes, for
     // whomever, depends on it but by what luck has brought already. Throws BadEntry if the seats do not fit the rule
     // set or a bot's level is unknown.
-    Table(std::shared_ptr<const GameBox> box, Header header, std::uint64_t seed);
+    Table(std::shared_ptr<const LoadedRuleSet> loaded, Header header, std::uint64_t seed);
 
     // The only thing that changes a table. Throws BadEntry if the entry cannot have happened here; then nothing has
     // changed.
@@ -151,8 +151,8 @@ public:
     std::optional<Refusal> broken() const;
 
     // --- How it stands.
-    const AnyGame& game() const { return *box_->game; }
-    const GameBox& box() const { return *box_; }
+    const AnyGame& game() const { return *loaded_->game; }
+    const LoadedRuleSet& loaded() const { return *loaded_; }
     const Header& header() const { return header_; }
     const Settings& settings() const { return settings_; }
     const AnyState& state() const { return history_.state(); }
@@ -223,7 +223,7 @@ public:
 
     // A table that the viewer cannot tell from this one: everything that the viewer does not know now is dealt anew.
     // This is how one proves that nothing hidden leaves.
-    Table dealt_anew(Seat viewer, std::uint64_t seed) const;
+    Table determinized(Seat viewer, std::uint64_t seed) const;
 
     // --- The whole game.
     // Why those who sit here, or nobody in particular, may not have it yet, if so.
@@ -280,21 +280,21 @@ private:
     Refusal refused_by(Verdict verdict) const;
     std::uint64_t seed_of(std::uint64_t purpose) const;
     BotTask task(Seat seat, std::string_view level, std::uint64_t purpose) const;
-    bool nothing_was_learned_since(Position position) const;
-    std::string prompt_for(Seat viewer, const Eyes& eyes) const;
+    bool nothing_was_revealed_since(Position position) const;
+    std::string prompt_for(Seat viewer, const Viewpoint& viewpoint) const;
 
     std::optional<Refusal> not_asked(Seat viewer) const;
 
     void write_log(Seat viewer, Revision since, JsonWriter& json) const;
     void write_news(const History::Told& told, Seat viewer, JsonWriter& json) const;
     void write_table_line(const TableLine& line, Seat viewer, JsonWriter& json) const;
-    void write_actions(Seat viewer, const Eyes& eyes, Previews previews, JsonWriter& json) const;
+    void write_actions(Seat viewer, const Viewpoint& viewpoint, Previews previews, JsonWriter& json) const;
     void write_undo(Seat viewer, JsonWriter& json) const;
     void write_clock_and_result(JsonWriter& json) const;
     bool begin_why(std::uint64_t id, std::optional<Refusal> refusal, JsonWriter& json) const;
     void write_verdicts(Seat viewer, std::span<const Action> actions, JsonWriter& json) const;
 
-    std::shared_ptr<const GameBox> box_;
+    std::shared_ptr<const LoadedRuleSet> loaded_;
     Header header_;
     std::uint64_t seed_;
     std::vector<Occupant> occupants_;
@@ -315,7 +315,7 @@ private:
     std::optional<UndoRequest> undo_request_;
     Time asked_at_ = 0;            // since when this seat has been deciding
     Seat asked_seat_ = spectator;  // or the one that decided before chance
-    mutable std::optional<std::pair<Revision, std::pair<Position, bool>>> learned_;  // the last answer, remembered
+    mutable std::optional<std::pair<Revision, std::pair<Position, bool>>> revealed_;  // the last answer, remembered
 };
 
 // A new table made of a game that was saved or forked: its header, and the entries it begins with.
@@ -326,7 +326,7 @@ struct Beginning {
 
 // Who sits where is as recorded, or as said. Throws BadRecord where the record cannot be played under these rules, or
 // the content is another.
-Beginning beginning_of(const GameBox& box, const GameRecord& record, const std::vector<Occupant>* seats,
+Beginning beginning_of(const LoadedRuleSet& loaded, const GameRecord& record, const std::vector<Occupant>* seats,
                        const Settings& settings, Time now);
 
 std::string_view word_of(RefusalCode code);

@@ -2,7 +2,7 @@
 // nothing hidden that was shown, as far as the one who takes back can know.
 #include <algorithm>
 
-#include "table/learned.h"
+#include "table/revealed_information.h"
 #include "table/table.h"
 
 namespace tessera::table {
@@ -17,12 +17,12 @@ std::optional<UndoOffer> Table::undo_offer(Seat seat) const
     if (last == taken.rend()) return std::nullopt;
     const Position to = static_cast<Position>(taken.rend() - last) - 1;
     const bool agreed = settings_.undo == UndoRule::Consent && people_beside(seat).empty();
-    const bool free = agreed || nothing_was_learned_since(to);
+    const bool free = agreed || nothing_was_revealed_since(to);
     if (!free && settings_.undo == UndoRule::Free) return std::nullopt;
     return UndoOffer{seat, to, free};
 }
 
-bool Table::nothing_was_learned_since(Position position) const
+bool Table::nothing_was_revealed_since(Position position) const
 {
     const std::vector<History::Taken>& taken = history_.taken();
     const Seat seat = taken[position].seat;
@@ -30,16 +30,17 @@ bool Table::nothing_was_learned_since(Position position) const
     if (std::any_of(taken.begin() + static_cast<std::ptrdiff_t>(position), taken.end(), tells)) return false;
     if (!game().hidden_information()) return true;
 
-    if (learned_ && learned_->first == revision_ && learned_->second.first == position) return !learned_->second.second;
-    bool learned = false;
+    if (revealed_ && revealed_->first == revision_ && revealed_->second.first == position)
+        return !revealed_->second.second;
+    bool revealed = false;
     const std::vector<Seat> people = seats_of_people();
     AnyState s = history_.at(position);
-    for (std::size_t i = position; i < taken.size() && !learned; ++i) {
-        learned = somebody_may_have_learned(game(), s, taken[i].action, seat, people);
+    for (std::size_t i = position; i < taken.size() && !revealed; ++i) {
+        revealed = may_reveal_information(game(), s, taken[i].action, seat, people);
         game().apply(s, taken[i].action);
     }
-    learned_ = {revision_, {position, learned}};
-    return !learned;
+    revealed_ = {revision_, {position, revealed}};
+    return !revealed;
 }
 
 }  // namespace tessera::table

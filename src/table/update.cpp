@@ -1,4 +1,4 @@
-// The update: the whole table through one pair of eyes, as one message.
+// The update: the whole table from one viewpoint, as one message.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,14 +21,14 @@ constexpr std::size_t most_previews = 24;
 void Table::write_update(Seat viewer, Revision since, std::string& out, Previews previews) const
 {
     if (since > revision_) since = 0;
-    const Eyes eyes(game(), state(), viewer, names_);
+    const Viewpoint viewpoint(game(), state(), viewer, names_);
     const Decider who = decider();
     JsonWriter json(out);
     json.begin_object();
     json.member("type", "update");
     json.member("revision", revision_);
     json.member("position", position());
-    json.key("eyes");
+    json.key("viewpoint");
     write_seat_or_null(viewer, json);
     json.member("phase", word_of(phase()));
     json.member("since", since);
@@ -41,13 +41,13 @@ void Table::write_update(Seat viewer, Revision since, std::string& out, Previews
     write_settings(settings_, json);
     json.key("decider");
     write_decider(who, json);
-    json.member("prompt", prompt_for(viewer, eyes));
+    json.member("prompt", prompt_for(viewer, viewpoint));
     json.member("question", game().question(state()));
     json.key("rule");
     write_text_or_null(game().asking_rule(state()), json);
-    write_actions(viewer, eyes, previews, json);
+    write_actions(viewer, viewpoint, previews, json);
     json.key("scores");
-    write_scores(eyes, seats(), json);
+    write_scores(viewpoint, seats(), json);
     write_undo(viewer, json);
     write_clock_and_result(json);
     json.end_object();
@@ -80,7 +80,7 @@ void Table::write_log(Seat viewer, Revision since, JsonWriter& json) const
     json.end_array();
 }
 
-std::string Table::prompt_for(Seat viewer, const Eyes& eyes) const
+std::string Table::prompt_for(Seat viewer, const Viewpoint& viewpoint) const
 {
     const Decider who = decider();
     switch (phase()) {
@@ -96,12 +96,12 @@ std::string Table::prompt_for(Seat viewer, const Eyes& eyes) const
         case Phase::Playing: break;
     }
     if (who.is_chance()) return "Chance decides.";
-    if (who.seat() == viewer) return eyes.prompt();
+    if (who.seat() == viewer) return viewpoint.prompt();
     if (occupant(who.seat()).kind == SeatKind::Open) return fmt::format("Nobody sits in {}.", name(who.seat()));
     return fmt::format("{} decides.", name(who.seat()));
 }
 
-void Table::write_actions(Seat viewer, const Eyes& eyes, Previews previews, JsonWriter& json) const
+void Table::write_actions(Seat viewer, const Viewpoint& viewpoint, Previews previews, JsonWriter& json) const
 {
     json.key("actions");
     json.begin_array();
@@ -113,10 +113,10 @@ void Table::write_actions(Seat viewer, const Eyes& eyes, Previews previews, Json
             json.member("action", game().text(action));
             json.key("things");
             write_texts(game().things(action), json);
-            json.member("label", eyes.label(action));
+            json.member("label", viewpoint.label(action));
             json.key("preview");
             if (previews == Previews::Yes && written++ < most_previews)
-                table::write_preview(eyes.preview(action), json);
+                table::write_preview(viewpoint.preview(action), json);
             else
                 json.null();
             json.end_object();

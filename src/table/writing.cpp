@@ -44,11 +44,11 @@ void write_refusal(const Refusal& refusal, JsonWriter& json)
     write_text_or_null(refusal.text, json);
 }
 
-void write_scores(const Eyes& eyes, Seats seats, JsonWriter& json)
+void write_scores(const Viewpoint& viewpoint, Seats seats, JsonWriter& json)
 {
     json.begin_array();
     for (int i = 0; i < seats.count; ++i) {
-        if (const std::optional<int> score = eyes.score(id_at<Seat>(static_cast<std::size_t>(i))))
+        if (const std::optional<int> score = viewpoint.score(id_at<Seat>(static_cast<std::size_t>(i))))
             json.number(*score);
         else
             json.null();

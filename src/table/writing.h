@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/json_writer.h"
-#include "table/eyes.h"
 #include "table/table.h"
+#include "table/viewpoint.h"
 
 namespace tessera::table {
 
@@ -15,7 +15,7 @@ void write_preview(const Preview& preview, JsonWriter& json);
 // Members of the object that is being written.
 void write_refusal(const Refusal& refusal, JsonWriter& json);
 // For each seat its score, or null.
-void write_scores(const Eyes& eyes, Seats seats, JsonWriter& json);
+void write_scores(const Viewpoint& viewpoint, Seats seats, JsonWriter& json);
 // The list of seats as they are.
 void write_seats(const Table& table, JsonWriter& json);
 // Null if there is none.

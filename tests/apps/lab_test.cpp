@@ -201,7 +201,7 @@ TEST(Lab, FindsOutWhichDecisionsMatter)
 TEST(Lab, FindsOutWhatItIsWorthToDoAThing)
 {
     const std::string folder = lab({"lab", "relevance", "market-trading", "--players", "greedy", "--seats", "2",
-                                    "--games", "60", "--never", "building=improvement-built"},
+                                    "--games", "60", "--forbid", "building=improvement-built"},
                                    "never");
     const boost::json::value result = result_in(folder);
     const boost::json::array& arms = result.at("figures").at("arms").as_array();
@@ -213,13 +213,13 @@ TEST(Lab, FindsOutWhatItIsWorthToDoAThing)
 
     // With players who differ, the game as it is and the one in which nobody builds tell nothing about the cost.
     const std::string mixed =
-        lab({"lab", "relevance", "market-trading", "--seats", "greedy,random", "--games", "10", "--never", "build"},
+        lab({"lab", "relevance", "market-trading", "--seats", "greedy,random", "--games", "10", "--forbid", "build"},
             "mixed");
     const boost::json::value summary = result_in(mixed).at("summary");
     EXPECT_THAT(boost::json::serialize(summary), HasSubstr("of 1 things"));
     EXPECT_THAT(boost::json::serialize(summary), Not(HasSubstr("as it is")));
 
-    const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--never",
+    const Ran wrong = run_program({"lab", "relevance", "market-trading", "--players", "greedy", "--forbid",
                                    "improvement-bilt", "-o", scratch_path("wrong")});
     EXPECT_EQ(wrong.exit_code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("did you mean \"improvement-built\"?"));

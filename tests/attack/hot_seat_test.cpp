@@ -35,7 +35,7 @@ protected:
     // The whole log as a seat reads it.
     static std::vector<std::string> log_of(const ServerScene& scene, const NewTable& table, const json::value& seat)
     {
-        return log_after(Person(scene.greet(table.id, table.secret, {{"eyes", seat}})).updates());
+        return log_after(Person(scene.greet(table.id, table.secret, {{"viewpoint", seat}})).updates());
     }
 };
 
@@ -46,21 +46,21 @@ TEST_P(HotSeat, AViewpointIsToldEverythingAnewAndNothingOfTheOther)
     Person screen(scene.greet(table.id, table.secret));
     int changes = 0;
     for (int i = 0; i < 30 * effort() && !screen.is_over(); ++i) {
-        const json::value before = screen.update().at("eyes");
+        const json::value before = screen.update().at("viewpoint");
         screen.act(static_cast<std::size_t>(5 * i + 2));
         const json::object& now = screen.update();
-        ASSERT_EQ(now.at("eyes"), now.at("decider").is_int64() ? now.at("decider") : before);
-        if (now.at("eyes") == before) continue;
+        ASSERT_EQ(now.at("viewpoint"), now.at("decider").is_int64() ? now.at("decider") : before);
+        if (now.at("viewpoint") == before) continue;
         ++changes;
         EXPECT_EQ(now.at("since"), 0);
-        EXPECT_EQ(log_after(screen.updates()), log_of(scene, table, now.at("eyes")));
+        EXPECT_EQ(log_after(screen.updates()), log_of(scene, table, now.at("viewpoint")));
     }
     EXPECT_GT(changes, 2);
 
     // Nor when the connection breaks in between.
     Person again(scene.greet(table.id, table.secret, {{"seen", screen.update().at("revision")}}));
     EXPECT_EQ(again.update().at("since"), 0);
-    EXPECT_EQ(log_after(again.updates()), log_of(scene, table, again.update().at("eyes")));
+    EXPECT_EQ(log_after(again.updates()), log_of(scene, table, again.update().at("viewpoint")));
 }
 
 // Whatever is asked while the turn goes on to the other is answered for the one whom the last update was for.
@@ -70,7 +70,7 @@ TEST_P(HotSeat, AnswersAreForWhoeverTheLastUpdateWasFor)
     const NewTable table = scene.create(GetParam(), {"human", "human"});
     Person screen(scene.greet(table.id, table.secret));
     for (int i = 0; i < 12 * effort() && !screen.is_over(); ++i) {
-        const json::value revision = screen.update().at("revision"), eyes = screen.update().at("eyes");
+        const json::value revision = screen.update().at("revision"), viewpoint = screen.update().at("viewpoint");
         const json::array& actions = screen.update().at("actions").as_array();
         const json::value action = actions[static_cast<std::size_t>(5 * i + 2) % actions.size()].at("action");
         if (i % 4 == 0) screen.client().send({{"type", "hint"}, {"id", 1'000'000}, {"revision", revision}});
@@ -83,11 +83,11 @@ TEST_P(HotSeat, AnswersAreForWhoeverTheLastUpdateWasFor)
             if (id == nullptr) continue;
             if (*id == 1'000'000) {
                 hint_is_due = false;
-                EXPECT_TRUE(answer.at("type") != "hint" || screen.update().at("eyes") == eyes);
+                EXPECT_TRUE(answer.at("type") != "hint" || screen.update().at("viewpoint") == viewpoint);
             }
             if (*id == 1'000'002) {
                 at_is_due = false;
-                EXPECT_EQ(answer.at("eyes"), screen.update().at("eyes"));
+                EXPECT_EQ(answer.at("viewpoint"), screen.update().at("viewpoint"));
             }
         }
         while (!screen.is_over() && !screen.is_asked()) screen.step();
@@ -108,7 +108,7 @@ TEST_P(HotSeat, ABotInASeatOfTheirsShowsItsCardsToNobody)
         while (!screen.is_asked() && !screen.is_over()) screen.step();
         if (!screen.is_over()) screen.act(static_cast<std::size_t>(i));
     }
-    for (std::size_t i = begun; i < screen.updates().size(); ++i) EXPECT_EQ(screen.updates()[i].at("eyes"), 0);
+    for (std::size_t i = begun; i < screen.updates().size(); ++i) EXPECT_EQ(screen.updates()[i].at("viewpoint"), 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryRuleSet, HotSeat, testing::ValuesIn(all_rule_sets()), test_name);

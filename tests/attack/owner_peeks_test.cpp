@@ -66,11 +66,11 @@ protected:
             if (answer != "refused" && answer != "error") ways.emplace_back(way);
         };
         const auto type = [](const json::object& answer) { return std::string(answer.at("type").as_string()); };
-        tried("at", type(owner.ask({{"type", "at"}, {"position", position}, {"eyes", 2}})));
-        tried("at an earlier moment", type(owner.ask({{"type", "at"}, {"position", 1}, {"eyes", 2}})));
-        tried("at, of the bot", type(owner.ask({{"type", "at"}, {"position", position}, {"eyes", 1}})));
-        tried("look", type(owner.ask({{"type", "look"}, {"eyes", 2}})));
-        server::SocketClient other = scene_.greet(table_.id, secret, {{"eyes", 2}});
+        tried("at", type(owner.ask({{"type", "at"}, {"position", position}, {"viewpoint", 2}})));
+        tried("at an earlier moment", type(owner.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 2}})));
+        tried("at, of the bot", type(owner.ask({{"type", "at"}, {"position", position}, {"viewpoint", 1}})));
+        tried("look", type(owner.ask({{"type", "look"}, {"viewpoint", 2}})));
+        server::SocketClient other = scene_.greet(table_.id, secret, {{"viewpoint", 2}});
         tried("hello", type(*other.receive()));
         const server::Headers who = scene_.bearer(secret);
         const auto status = [&](const char* way, const Got& got) {
@@ -78,11 +78,12 @@ protected:
         };
         status("record", get(scene_.port(), path() + "/record", who));
         status("fork", post(scene_.port(), path() + "/fork", json::object{{"position", 1}}, who));
-        status("experiment", post(scene_.port(), "/api/v1/experiments",
-                                  json::object{{"from", {{"table", table_.id}, {"position", position}, {"eyes", 2}}},
-                                               {"players", {"random"}},
-                                               {"games", 1}},
-                                  who));
+        status("experiment",
+               post(scene_.port(), "/api/v1/experiments",
+                    json::object{{"from", {{"table", table_.id}, {"position", position}, {"viewpoint", 2}}},
+                                 {"players", {"random"}},
+                                 {"games", 1}},
+                    who));
         return ways;
     }
 
@@ -126,7 +127,7 @@ TEST_P(OwnerPeeks, ThroughABotInHerSeat)
     expect_nothing_is_seen_after_a_restart("while a bot sits there");
     // Whose own secret it is may look.
     Person berta(scene_.greet(table_.id, bertas_));
-    EXPECT_EQ(berta.ask({{"type", "at"}, {"position", 1}, {"eyes", 2}}).at("type"), "at");
+    EXPECT_EQ(berta.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 2}}).at("type"), "at");
 }
 
 TEST_P(OwnerPeeks, ThroughAnOpenSeat)
@@ -195,14 +196,14 @@ TEST_P(OwnerPeeks, OnlyByTakingTheSeatForAllToSee)
     EXPECT_THAT(onlooker.lines(), Contains("Anna opened seat 3 (Berta)."));
     EXPECT_THAT(onlooker.lines(), Contains("Berta took over seat 3, which Berta had, by a new invitation."));
     Person other(scene_.greet(table_.id, secret));
-    EXPECT_EQ(other.ask({{"type", "at"}, {"position", 1}, {"eyes", 2}}).at("type"), "at");
-    EXPECT_EQ(other.ask({{"type", "at"}, {"position", 1}, {"eyes", 0}}).at("type"), "refused");
+    EXPECT_EQ(other.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 2}}).at("type"), "at");
+    EXPECT_EQ(other.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 0}}).at("type"), "refused");
     EXPECT_THAT(peeks(anna_, table_.secret), IsEmpty());
 
     take_over("Zoe", table_.secret);
     EXPECT_THAT(onlooker.lines(), Contains("Anna took over seat 3 as Zoe, which Berta had, by a new invitation."));
-    EXPECT_EQ(anna_.ask({{"type", "at"}, {"position", 1}, {"eyes", 2}}).at("type"), "at");
-    EXPECT_EQ(anna_.ask({{"type", "at"}, {"position", 1}, {"eyes", 1}}).at("type"), "refused");
+    EXPECT_EQ(anna_.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 2}}).at("type"), "at");
+    EXPECT_EQ(anna_.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 1}}).at("type"), "refused");
     EXPECT_GE(get(scene_.port(), path() + "/record", scene_.bearer(table_.secret)).status, 400u);
 }
 
@@ -222,7 +223,7 @@ TEST_P(OwnerPeeks, BeforeAnybodyElseCameIsTold)
     ASSERT_EQ(got.status, 200u) << got.body;
     Person carla(scene_.greet(alone.id, std::string(got.json().at("secret").as_string())));
     EXPECT_THAT(carla.lines(), Contains(HasSubstr("played alone with bots for a while, and could see every hand.")));
-    EXPECT_EQ(anna.ask({{"type", "at"}, {"position", 1}, {"eyes", 1}}).at("type"), "refused");
+    EXPECT_EQ(anna.ask({{"type", "at"}, {"position", 1}, {"viewpoint", 1}}).at("type"), "refused");
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryRuleSet, OwnerPeeks, testing::ValuesIn(all_rule_sets()), test_name);

@@ -14,7 +14,7 @@ std::string view_text(const AnyGame& game, const AnyState& s, Seat viewer)
     return boost::json::serialize(game.view(s, viewer));
 }
 
-AnyState dealt_anew(const AnyGame& game, const AnyState& s, Seat viewer, std::uint64_t seed)
+AnyState determinized(const AnyGame& game, const AnyState& s, Seat viewer, std::uint64_t seed)
 {
     AnyState other = s;
     Rng rng(seed);
@@ -53,7 +53,7 @@ TEST_P(Conformance, WhereNothingIsHiddenNothingIsDealtAnew)
     if (game().hidden_information()) return;
     in_positions(thousands(), [&](const Position& p) {
         for (Seat viewer : all_viewers()) {
-            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
             ASSERT_EQ(game().signature(other), game().signature(p.state)) << p;
             if (p.decider.is_nobody()) continue;
             ASSERT_EQ(game().redact_for(p.state, p.next, viewer), p.next) << p;
@@ -66,7 +66,7 @@ TEST_P(Conformance, ViewsDoNotChangeWhenTheHiddenIsDealtAnew)
 {
     in_positions(hundreds(), [&](const Position& p) {
         for (Seat viewer : all_viewers()) {
-            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
             ASSERT_EQ(view_text(game(), other, viewer), view_text(game(), p.state, viewer)) << p;
             ASSERT_EQ(view_text(game(), other, spectator), view_text(game(), p.state, spectator)) << p;
         }
@@ -78,8 +78,8 @@ TEST_P(Conformance, DealingAnewDependsOnlyOnWhatTheSeatKnows)
     in_positions(thousands(), [&](const Position& p) {
         for (Seat viewer : all_viewers()) {
             const std::uint64_t seed = seed_for(p);
-            const AnyState once = dealt_anew(game(), p.state, viewer, seed);
-            const AnyState again = dealt_anew(game(), dealt_anew(game(), p.state, viewer, seed + 1), viewer, seed);
+            const AnyState once = determinized(game(), p.state, viewer, seed);
+            const AnyState again = determinized(game(), determinized(game(), p.state, viewer, seed + 1), viewer, seed);
             ASSERT_EQ(game().signature(again), game().signature(once)) << p;
         }
     });
@@ -89,7 +89,7 @@ TEST_P(Conformance, TheDeciderHasTheSameChoicesWhenTheHiddenIsDealtAnew)
 {
     in_positions(thousands(), [&](const Position& p) {
         for (Seat viewer : all_viewers()) {
-            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
             ASSERT_EQ(game().decider(other), p.decider) << p;
             ASSERT_EQ(game().question(other), game().question(p.state)) << p;
             ASSERT_EQ(game().conserved(other).entries, game().conserved(p.state).entries) << p;
@@ -108,7 +108,7 @@ TEST_P(Conformance, StatesDealtAnewPlayOn)
     in_positions(std::max(1, hundreds() / 4), [&](const Position& p) {
         Rng rng(seed_for(p));
         for (Seat viewer : all_seats()) {
-            AnyState s = dealt_anew(game(), p.state, viewer, seed_for(p));
+            AnyState s = determinized(game(), p.state, viewer, seed_for(p));
             int number = p.number;
             for (; !game().decider(s).is_nobody(); ++number) {
                 ASSERT_LE(number, game().longest_game(seats())) << "after dealing anew " << p;
@@ -140,7 +140,7 @@ TEST_P(Conformance, NewsTellsNoMoreThanTheView)
                 ASSERT_EQ(second.lines, first.lines) << "as seen by viewer " << index_of(viewer) << " " << p;
             };
             for (Action action : p.choices) compare(p.state, action);
-            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
             if (game().check(other, p.next)) compare(other, p.next);
         }
     });
@@ -152,7 +152,7 @@ TEST_P(Conformance, WhatIsSeenOfAnActionDoesNotDependOnTheHidden)
     in_positions(thousands(), [&](const Position& p) {
         if (p.decider.is_nobody()) return;
         for (Seat viewer : all_viewers()) {
-            const AnyState other = dealt_anew(game(), p.state, viewer, seed_for(p));
+            const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
             if (!game().check(other, p.next)) continue;
             ASSERT_EQ(game().redact_for(other, p.next, viewer), game().redact_for(p.state, p.next, viewer)) << p;
         }

@@ -1,4 +1,4 @@
-// The promises that need the type of the game: evaluations, quick moves, and no allocation while playing. They are
+// The promises that need the type of the game: evaluations, rollout policies, and no allocation while playing. They are
 // checked for all rule sets and numbers of seats of a game, each game in a file of its own (`typed_test.cpp.in`).
 #pragma once
 
@@ -108,7 +108,7 @@ TYPED_TEST_P(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto, Rng&) {
-        const Payoffs values = P::glance(s, rules);
+        const Payoffs values = P::evaluation(s, rules);
         ASSERT_EQ(static_cast<int>(values.size()), P::seats_at(s).count);
         for (float value : values) {
             ASSERT_GE(value, 0.0f);
@@ -117,26 +117,26 @@ TYPED_TEST_P(TypedConformance, EvaluationsAreBetweenLostAndWon)
     });
 }
 
-TYPED_TEST_P(TypedConformance, QuickMovesAreLegal)
+TYPED_TEST_P(TypedConformance, PolicyMovesAreLegal)
 {
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
-        ASSERT_LT(P::quick_choice(s, rules, legal, rng), legal.size());
+        ASSERT_LT(P::policy_choice(s, rules, legal, rng), legal.size());
         // A search asks about what it has not tried yet.
         const auto untried = legal.last(1 + rng.below(legal.size()));
-        ASSERT_LT(P::quick_choice(s, rules, untried, rng), untried.size());
+        ASSERT_LT(P::policy_choice(s, rules, untried, rng), untried.size());
     });
 }
 
-// The same generator gives the same quick move, so that a search can be repeated.
-TYPED_TEST_P(TypedConformance, QuickMovesDependOnNothingButTheGenerator)
+// The same generator gives the same move of the policy, so that a search can be repeated.
+TYPED_TEST_P(TypedConformance, PolicyMovesDependOnNothingButTheGenerator)
 {
     using P = Play<TypeParam>;
     this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
         Rng same = rng;
         const auto copy = s;
-        const std::size_t first = P::quick_choice(s, rules, legal, rng);
-        ASSERT_EQ(P::quick_choice(copy, rules, legal, same), first);
+        const std::size_t first = P::policy_choice(s, rules, legal, rng);
+        ASSERT_EQ(P::policy_choice(copy, rules, legal, same), first);
     });
 }
 
@@ -147,14 +147,14 @@ TYPED_TEST_P(TypedConformance, PlayingAllocatesNothing)
     int refused = 0;
     this->in_every_decision([&](const auto& s, const auto& rules, auto legal, Rng& rng) {
         refused += P::verdict_on(s, rules, legal[0]) ? 0 : 1;
-        P::glance(s, rules);
-        P::quick_choice(s, rules, legal, rng);
+        P::evaluation(s, rules);
+        P::policy_choice(s, rules, legal, rng);
     });
     EXPECT_EQ(refused, 0);
     EXPECT_EQ(this->allocated_while_playing_, 0u);
 }
 
 REGISTER_TYPED_TEST_SUITE_P(TypedConformance, EverythingIsDescribed, VerbsHoldNoBool, EvaluationsAreBetweenLostAndWon,
-                            QuickMovesAreLegal, QuickMovesDependOnNothingButTheGenerator, PlayingAllocatesNothing);
+                            PolicyMovesAreLegal, PolicyMovesDependOnNothingButTheGenerator, PlayingAllocatesNothing);
 
 }  // namespace tessera::conformance

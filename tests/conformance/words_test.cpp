@@ -182,7 +182,7 @@ TEST_P(Conformance, EveryPositionHasAPromptAndAPicture)
         EXPECT_FALSE(game().question(p.state).empty()) << p;
         for (Seat viewer : all_viewers())
             for (bool coloured : {false, true})
-                EXPECT_FALSE(game().picture(p.state, viewer, Ink(coloured)).empty()) << p;
+                EXPECT_FALSE(game().picture(p.state, viewer, TextStyle(coloured)).empty()) << p;
     });
 }
 

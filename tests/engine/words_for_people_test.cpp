@@ -1,9 +1,9 @@
-// Small helpers around words: the narrator, ink, rankings and verdicts.
+// Small helpers around words: the narrator, styles, rankings and verdicts.
 #include <gtest/gtest.h>
 
-#include "engine/ink.h"
 #include "engine/news.h"
 #include "engine/ranking.h"
+#include "engine/text_style.h"
 #include "engine/verdict.h"
 
 namespace tessera {
@@ -21,19 +21,19 @@ TEST(Narrator, SpeaksToTheViewer)
     EXPECT_EQ(narrator.name(Seat{2}), "Seat 2");
 }
 
-TEST(Ink, ColoursOnlyWhereColourIsWanted)
+TEST(TextStyle, ColoursOnlyWhereColourIsWanted)
 {
-    EXPECT_EQ(Ink(false)(Tint::Red, "fire"), "fire");
-    EXPECT_EQ(Ink(true)(Tint::Red, "fire"), "\x1b[31mfire\x1b[0m");
-    EXPECT_EQ(Ink(true)(Tint::Plain, "fire"), "fire");
-    EXPECT_EQ(Ink(true).on(Tint::Green, "wood"), "\x1b[30;42mwood\x1b[0m");
-    EXPECT_EQ(Ink(false).on(Tint::Green, "wood"), "wood");
+    EXPECT_EQ(TextStyle(false)(Tint::Red, "fire"), "fire");
+    EXPECT_EQ(TextStyle(true)(Tint::Red, "fire"), "\x1b[31mfire\x1b[0m");
+    EXPECT_EQ(TextStyle(true)(Tint::Plain, "fire"), "fire");
+    EXPECT_EQ(TextStyle(true).on(Tint::Green, "wood"), "\x1b[30;42mwood\x1b[0m");
+    EXPECT_EQ(TextStyle(false).on(Tint::Green, "wood"), "wood");
 }
 
-TEST(Ink, CountsWhatIsSeen)
+TEST(TextStyle, CountsWhatIsSeen)
 {
     EXPECT_EQ(columns_of("fire"), 4u);
-    EXPECT_EQ(columns_of(Ink(true)(Tint::Red, "fire")), 4u);
+    EXPECT_EQ(columns_of(TextStyle(true)(Tint::Red, "fire")), 4u);
     EXPECT_EQ(columns_of("Zürich"), 6u);
     EXPECT_EQ(padded("ab", 4), "ab  ");
     EXPECT_EQ(padded("abcd", 2), "abcd");

@@ -10,12 +10,12 @@ using namespace tessera;
 namespace {
 
 const std::vector<std::string> messages = {
-    R"({"type":"hello","protocol":1,"secret":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx","seen":7,"eyes":null})",
+    R"({"type":"hello","protocol":1,"secret":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx","seen":7,"viewpoint":null})",
     R"({"type":"act","id":1,"revision":2,"action":"offer good:grain"})",
     R"({"type":"why","id":1,"things":["card:potter","hex:C4"]})",
     R"({"type":"consent","id":1,"revision":3,"yes":true,"seat":1})",
     R"({"type":"seat","id":1,"seat":1,"to":"bot","level":"hard","name":"Ada"})",
-    R"({"type":"at","id":1,"position":9,"eyes":1})",
+    R"({"type":"at","id":1,"position":9,"viewpoint":1})",
     R"({"type":"settings","id":1,"settings":{"clock":{"seconds":60,"then":"bot"},"undo":"free","hints":false}})",
 };
 const std::vector<std::string> entries = {

@@ -30,7 +30,7 @@ const std::vector<std::string> foundings = {
 const std::vector<std::string> experiments = {
     R"({"rule_set":"market-trading","seats":2,"players":["random","greedy"],"games":5,"seed":3,)"
     R"("against":{"rule_set":"market-trading","options":{"market_cap":"5"}}})",
-    R"({"from":{"table":"k3v9_xyz","position":3,"eyes":null},"players":["easy"],"games":2})",
+    R"({"from":{"table":"k3v9_xyz","position":3,"viewpoint":null},"players":["easy"],"games":2})",
 };
 
 store::Store& kept()
@@ -56,14 +56,14 @@ void read_founding(const std::string& text)
 
 void read_experiment(const std::string& text)
 {
-    static Boxes boxes;
+    static RuleSetCache rule_sets;
     Wish wish{text, std::nullopt};
     if (table_of_wish(text)) {
-        const BoxPointer box = boxes.open("market-trading", {}, nullptr);
-        wish.from = Standpoint{box, {box->game->new_game(Seats{2}), spectator}};
+        const RuleSetPointer loaded = rule_sets.open("market-trading", {}, nullptr);
+        wish.from = Standpoint{loaded, {loaded->game->new_game(Seats{2}), spectator}};
     }
     static_cast<void>(experiment_for(wish, kept(), 10, VisitorContent::Taken));
-    static_cast<void>(wish_from(text_of(wish), boxes, kept()));
+    static_cast<void>(wish_from(text_of(wish), rule_sets, kept()));
 }
 
 enum class Kind { Target, Table, Experiment };

@@ -82,7 +82,7 @@ TEST(SearchInConnectFour, BeginsInTheMiddle)
         EXPECT_EQ(column_of(choice_in(position_after(""), 10000, seed).action), 'd');
 }
 
-// A position after so many discs, dropped by lot, in which nobody has won.
+// A position after so many discs, dropped at random, in which nobody has won.
 State open_position(int discs, Rng& rng)
 {
     const Rules rules;
@@ -133,7 +133,7 @@ TEST(SearchInConnectFour, WinsWhatIsWonAndHoldsWhatIsDrawn)
         if (value < 0 || (value == 1 && won >= 20) || (value == 0 && drawn >= 20)) continue;
         ++(value == 1 ? won : drawn);
         EXPECT_GE(result_against_perfect_play(s, solver, rng()), value)
-            << picture(view(s, Rules{}, spectator), Rules{}, Ink(false));
+            << picture(view(s, Rules{}, spectator), Rules{}, TextStyle(false));
     }
 }
 

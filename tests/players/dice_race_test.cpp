@@ -130,15 +130,15 @@ TEST(RolloutsInTheDiceRace, ImproveOnTheQuickHand)
     SearchOptions options;
     options.simulations = 1000;
     Rollouts<Game> rollouts(rules, options);
-    const Measured hand = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
+    const Measured variant = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
         Rng lots(seed);
-        return legal[P::quick_choice(s, rules, legal, lots)];
+        return legal[P::policy_choice(s, rules, legal, lots)];
     });
     const Measured improved = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
         return rollouts.choose(s, legal, seed, {}).action;
     });
-    EXPECT_GT(improved.matched, hand.matched);
-    EXPECT_LT(improved.lost, hand.lost / 2);
+    EXPECT_GT(improved.matched, variant.matched);
+    EXPECT_LT(improved.lost, variant.lost / 2);
 }
 
 }  // namespace

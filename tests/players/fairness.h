@@ -25,10 +25,10 @@ inline int expect_fair(const AnyGame& game, const AnyPlayers& players, const Pla
             }
             const std::vector<Action> legal = game.legal(s);
             if (legal.size() > 1) {
-                AnyState dealt_anew = s;
-                game.resample_hidden(dealt_anew, game.decider(s).seat(), rng);
+                AnyState determinized = s;
+                game.resample_hidden(determinized, game.decider(s).seat(), rng);
                 const std::uint64_t thought = rng();
-                EXPECT_EQ(bot->choose(s, thought).action, bot->choose(dealt_anew, thought).action)
+                EXPECT_EQ(bot->choose(s, thought).action, bot->choose(determinized, thought).action)
                     << spec.name << " looks at what it may not know, in game " << i << " of seed " << seed;
                 ++compared;
             }

@@ -82,10 +82,10 @@ TEST(Rollouts, DoNotLookAtWhatTheSeatMayNotKnow)
     Rng rng(7);
     for (std::uint64_t i = 0; i < 50; ++i) {
         const auto s = first_decision<kuhn_poker::Game>(rules, rng);
-        auto dealt_anew = s;
-        Play<kuhn_poker::Game>::deal_anew(dealt_anew, rules, Seat{0}, rng);
+        auto determinized = s;
+        Play<kuhn_poker::Game>::determinize(determinized, rules, Seat{0}, rng);
         EXPECT_EQ(choice_of<kuhn_poker::Game>(s, rules, 100, i).action,
-                  choice_of<kuhn_poker::Game>(dealt_anew, rules, 100, i).action);
+                  choice_of<kuhn_poker::Game>(determinized, rules, 100, i).action);
     }
 }
 
@@ -99,7 +99,7 @@ TEST(Rollouts, AreLeftToTheQuickHandWhenTheyWouldBeTooFew)
     P::list_legal(s, rules, choices.list);
     for (std::uint64_t simulations : {1u, 8u, 23u}) {
         const Choice choice = choice_of<dice_race::Game>(s, rules, simulations, 5);
-        EXPECT_EQ(choice.action, choices.list[P::quick_choice(s, rules, choices.list.all(), rng)]);
+        EXPECT_EQ(choice.action, choices.list[P::policy_choice(s, rules, choices.list.all(), rng)]);
         EXPECT_EQ(choice.simulations, 0u);
     }
 }
@@ -116,16 +116,16 @@ TEST(OneAhead, CompletesFour)
         'a');
 }
 
-TEST(SharedLuck, RollsTheSameAtTheSameMomentWhateverElseWasRolled)
+TEST(CommonRandomNumbers, RollsTheSameAtTheSameMomentWhateverElseWasRolled)
 {
-    SharedLuck<dice_race::Game> one(42);
-    SharedLuck<dice_race::Game> other(42);
+    CommonRandomNumbers<dice_race::Game> one(42);
+    CommonRandomNumbers<dice_race::Game> other(42);
     const std::uint64_t first = one.of_step(1)();
     other.of_step(0)();
     EXPECT_EQ(other.of_step(1)(), first);
     EXPECT_NE(other.of_step(1)(), first);  // the second of its kind
-    one.settle();
-    other.settle();
+    one.begin_moment();
+    other.begin_moment();
     const std::uint64_t in_the_next_turn = one.of_step(1)();
     EXPECT_EQ(other.of_step(1)(), in_the_next_turn);
     EXPECT_NE(in_the_next_turn, first);

@@ -1,4 +1,5 @@
-// Looking on at a game: what is asked, how the scores stand, how long a seat waits, and what is left to the lot.
+// Looking on at a game: what is asked, how the scores stand, how long a seat waits, and which questions are answered at
+// random.
 #include "players/witness.h"
 
 #include <gtest/gtest.h>
@@ -66,12 +67,12 @@ TEST(Witness, ForgetsTheGameBefore)
     EXPECT_EQ(used.heard.counts().size(), fresh.heard.counts().size());
 }
 
-TEST(LeftToTheLot, AQuestionIsDecidedWithoutThought)
+TEST(UniformQuestions, AQuestionIsDecidedWithoutThought)
 {
     const TypedPlayers<connect_four::Game> players(load_calibration("connect-four"));
     PlayerSpec thoughtless = player_named("search:simulations=300");
     for (const StepKind& step : players.step_kinds())
-        if (step.asks_a_seat) thoughtless.by_lot.push_back(step.name);
+        if (step.asks_a_seat) thoughtless.uniform.push_back(step.name);
     const std::vector<PlayerSpec> seats{thoughtless, player_named("search:simulations=300")};
     int won = 0;
     for (std::uint64_t i = 0; i < 20; ++i) won += players.play(seats, 1, i, Keep::Result).ranking[0] == 1 ? 1 : 0;

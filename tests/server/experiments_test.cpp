@@ -110,7 +110,7 @@ TEST(Continuations, TellHowAGameWouldGoOn)
     // The same question has the same answer, whoever sits at the table; the past can be asked about, too.
     EXPECT_EQ(carried_out(scene, game.wish(), game.secret).at("wins"), state.at("wins"));
     EXPECT_NEAR(total_wins(carried_out(scene, game.wish({{"position", 0}}), game.other)), 1.0, 1e-9);
-    EXPECT_NEAR(total_wins(carried_out(scene, game.wish({{"eyes", nullptr}}))), 1.0, 1e-9);
+    EXPECT_NEAR(total_wins(carried_out(scene, game.wish({{"viewpoint", nullptr}}))), 1.0, 1e-9);
 }
 
 TEST(Continuations, AreRefusedWithASentence)
@@ -121,7 +121,7 @@ TEST(Continuations, AreRefusedWithASentence)
         return post(scene.port(), experiments, wish, headers).status;
     };
     EXPECT_EQ(status(game.wish({{"position", game.position + 1000}}), game.secret), 409u);
-    EXPECT_EQ(status(game.wish({{"eyes", 1}}), game.secret), 403u);
+    EXPECT_EQ(status(game.wish({{"viewpoint", 1}}), game.secret), 403u);
     EXPECT_EQ(status(game.wish({{"table", "nowhere-to-be-found"}}), game.secret), 404u);
     EXPECT_EQ(status(game.wish({{"table", "../../etc"}}), game.secret), 404u);
     EXPECT_EQ(status(game.wish({{"table", 7}}), game.secret), 400u);
@@ -143,18 +143,18 @@ TEST(Continuations, AreKeptWithWhatIsKnownOfThePosition)
 {
     const TemporaryFolder folder;
     const std::unique_ptr<store::Store> store = store::open_store(folder.file("games.db"), {});
-    Boxes boxes;
+    RuleSetCache rule_sets;
     for (const RuleSetListing& listing : shipped_rule_sets()) {
-        const BoxPointer box = boxes.open(listing.info.id, {}, nullptr);
-        AnyState s = box->game->new_game(Seats{3});
+        const RuleSetPointer loaded = rule_sets.open(listing.info.id, {}, nullptr);
+        AnyState s = loaded->game->new_game(Seats{3});
         const json::object body{
             {"from", {{"table", "abcdef"}, {"position", 0}}}, {"players", {"random"}}, {"games", 2}};
-        const Wish wish{json::serialize(body), Standpoint{box, {s, spectator}}};
-        const Wish kept = wish_from(text_of(wish), boxes, *store);
+        const Wish wish{json::serialize(body), Standpoint{loaded, {s, spectator}}};
+        const Wish kept = wish_from(text_of(wish), rule_sets, *store);
         ASSERT_TRUE(kept.from);
         EXPECT_EQ(kept.body, wish.body);
         EXPECT_EQ(kept.from->known.seat, spectator);
-        EXPECT_EQ(box->game->signature(kept.from->known.state), box->game->signature(s));
+        EXPECT_EQ(loaded->game->signature(kept.from->known.state), loaded->game->signature(s));
         EXPECT_EQ(experiment_for(kept, *store, 10, VisitorContent::Refused).games, 2u);
     }
 }

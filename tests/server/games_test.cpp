@@ -98,14 +98,14 @@ TEST(Clocks, ABotTakesOverWhenTimeIsUpEvenIfNobodyIsThere)
     ServerScene scene;
     scene.stop();
     {
-        const std::shared_ptr<const table::GameBox> box = table::open_box("market-trading");
+        const std::shared_ptr<const table::LoadedRuleSet> loaded = table::loaded_rule_set("market-trading");
         table::Header header;
         header.rule_set = "market-trading";
-        header.content_fingerprint = box->game->content_fingerprint();
+        header.content_fingerprint = loaded->game->content_fingerprint();
         header.seats = {{table::SeatKind::Human, "", "Anna"}, {table::SeatKind::Human, "", "Berta"}};
         header.settings.clock = table::ClockSetting{10, table::TimeOut::Bot};
         const table::Time long_ago = time_now() - 3'600'000;
-        table::Table game(box, header, 7);
+        table::Table game(loaded, header, 7);
         store::NewTable kept;
         kept.id = "forgotten";
         kept.header = header_text(header);

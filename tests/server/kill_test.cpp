@@ -71,7 +71,8 @@ private:
             return;
         }
         SocketClient client = greet_at(port, table_.id, table_.secret);
-        client.send({{"type", "at"}, {"id", 1}, {"position", seen_.at("position")}, {"eyes", seen_.at("eyes")}});
+        client.send(
+            {{"type", "at"}, {"id", 1}, {"position", seen_.at("position")}, {"viewpoint", seen_.at("viewpoint")}});
         EXPECT_EQ(client.receive("at").at("view"), seen_.at("view")) << table_.id;
     }
 

@@ -102,7 +102,7 @@ TEST_F(Rest, OfExperimentsFollowsTheSchema)
     }
     EXPECT_EQ(state.at("state"), "done");
     const NewTable table = scene_.create("market-trading", {"human", "greedy"});
-    const json::object from{{"table", table.id}, {"position", 0}, {"eyes", 0}};
+    const json::object from{{"table", table.id}, {"position", 0}, {"viewpoint", 0}};
     post_as("rest_experiment", {{"from", from}, {"players", {"random"}}, {"games", 1}, {"seed", 7}},
             "rest_experiment_state", "experiments", scene_.bearer(table.secret));
     EXPECT_EQ(said_.complaints(), "");

@@ -17,7 +17,7 @@ namespace {
 namespace json = boost::json;
 
 struct Heard {
-    Seat eyes;
+    Seat viewpoint;
     std::string text;
     table::Revision revision = 0, since = 0;
 };
@@ -25,7 +25,7 @@ struct Heard {
 // A seat, or somebody who looks on, with everything that was ever sent to them.
 class Listener {
 public:
-    Listener(SocketClient client, Seat eyes) : client_(std::move(client)), eyes_(eyes) {}
+    Listener(SocketClient client, Seat viewpoint) : client_(std::move(client)), viewpoint_(viewpoint) {}
 
     // Takes messages up to an update of this revision or a later one, which may have come already.
     json::object listen_to(table::Revision revision)
@@ -37,7 +37,7 @@ public:
             bytes_ += *text;
             json::object message = json::parse(*text).as_object();
             if (message.at("type") != "update") continue;
-            heard_.push_back({eyes_, *text, message.at("revision").to_number<table::Revision>(),
+            heard_.push_back({viewpoint_, *text, message.at("revision").to_number<table::Revision>(),
                               message.at("since").to_number<table::Revision>()});
             last_ = std::move(message);
             if (heard_.back().revision >= revision) return last_;
@@ -59,7 +59,7 @@ public:
 
 private:
     SocketClient client_;
-    Seat eyes_;
+    Seat viewpoint_;
     std::vector<Heard> heard_;
     json::object last_;
     json::value answered_;  // the revision of the update that was last acted upon
@@ -99,19 +99,19 @@ TEST_P(Secrecy, NothingHiddenLeavesForASeat)
     EXPECT_EQ(listeners[0].bytes().find(bertas), std::string::npos);
     EXPECT_EQ(listeners[1].bytes().find(table.secret), std::string::npos);
     const std::unique_ptr<store::Store> store = store::open_store(scene.folder().file("games.db"));
-    Boxes boxes;
+    RuleSetCache rule_sets;
     const store::StoredTable kept = *store->load(table.id);
     const table::Header header = table::header_from_text(kept.header);
     for (const Listener& listener : listeners) {
         std::uint64_t seed = 0;
         std::memcpy(&seed, kept.seed.data(), sizeof seed);
-        table::Table replayed(boxes.open_for(header, *store), header, seed);
+        table::Table replayed(rule_sets.open_for(header, *store), header, seed);
         std::size_t compared = 0;
         for (const Heard& heard : listener.heard()) {
             while (replayed.revision() < heard.revision)
                 replayed.apply(table::entry_from_text(kept.entries[replayed.revision()]));
             std::string elsewhere;
-            replayed.dealt_anew(heard.eyes, ++compared).write_update(heard.eyes, heard.since, elsewhere);
+            replayed.determinized(heard.viewpoint, ++compared).write_update(heard.viewpoint, heard.since, elsewhere);
             ASSERT_EQ(heard.text, elsewhere) << "revision " << heard.revision;
         }
         EXPECT_GT(compared, 10u);

@@ -23,7 +23,7 @@ TEST(Talk, AClientIsWelcomedAndShownTheTable)
     EXPECT_TRUE(welcome.at("you").at("owner").as_bool());
     EXPECT_EQ(welcome.at("table").at("rule_set"), "market-trading");
     const json::object update = client.receive("update");
-    EXPECT_EQ(update.at("eyes"), 0);
+    EXPECT_EQ(update.at("viewpoint"), 0);
 }
 
 TEST(Talk, ASpectatorSeesAndCannotAct)
@@ -32,7 +32,7 @@ TEST(Talk, ASpectatorSeesAndCannotAct)
     const NewTable table = scene.create("market-trading", {"human", "human"});
     SocketClient client = scene.greet(table.id, "");
     const json::object update = client.receive("update");
-    EXPECT_TRUE(update.at("eyes").is_null());
+    EXPECT_TRUE(update.at("viewpoint").is_null());
     EXPECT_TRUE(update.at("actions").as_array().empty());
     client.send({{"type", "act"}, {"id", 1}, {"revision", update.at("revision")}, {"action", "pass"}});
     EXPECT_EQ(client.receive("refused").at("code"), "role");

@@ -31,7 +31,7 @@ TEST(Update, ShowsTheDeciderWhatCanBeDone)
     const json::object mine = s.update(seat0), other = s.update(seat1), public_one = s.update(spectator);
 
     EXPECT_EQ(mine.at("decider"), 0);
-    EXPECT_EQ(mine.at("eyes"), 0);
+    EXPECT_EQ(mine.at("viewpoint"), 0);
     const json::array& actions = mine.at("actions").as_array();
     ASSERT_EQ(actions.size(), s.table.game().legal(s.table.state()).size());
     for (const json::value& action : actions) {
@@ -41,7 +41,7 @@ TEST(Update, ShowsTheDeciderWhatCanBeDone)
     EXPECT_FALSE(actions[0].at("preview").at("changes").as_array().empty());
     EXPECT_TRUE(other.at("actions").as_array().empty());
     EXPECT_EQ(other.at("prompt"), "Anna decides.");
-    EXPECT_TRUE(public_one.at("eyes").is_null());
+    EXPECT_TRUE(public_one.at("viewpoint").is_null());
     EXPECT_TRUE(public_one.at("undo").is_null());
     EXPECT_EQ(other.at("view"), s.table.game().view(s.table.state(), seat1));
     EXPECT_TRUE(s.update(seat0, 0, Previews::No).at("actions").as_array()[0].at("preview").is_null());

@@ -73,7 +73,7 @@ TEST(Entry, SaysWhatIsWrongWithAText)
 
 TEST(Entry, HeadersAreReadAsTheyAreWritten)
 {
-    Header header = header_of(*box_of("dice-race"), {person("Anna"), nobody()});
+    Header header = header_of(*shared_rule_set("dice-race"), {person("Anna"), nobody()});
     header.options = {{"target", "40"}};
     header.settings.forced = false;
 

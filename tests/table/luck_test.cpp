@@ -31,7 +31,7 @@ class Luck : public testing::TestWithParam<std::string> {};
 TEST_P(Luck, OfATableIsInNothingThatItSays)
 {
     Sitting one(GetParam(), Sitting::people(3), {}, 7);
-    Table other(box_of(GetParam()), one.table.header(), 0xfedcba9876543210u);
+    Table other(shared_rule_set(GetParam()), one.table.header(), 0xfedcba9876543210u);
     for (int i = 0; i < 80 && one.play_one(); ++i) {}
     for (const Entry& entry : one.entries) other.apply(entry);
 

@@ -39,8 +39,8 @@ TEST(Messages, AreReadAsTheyAreMeant)
     const auto hello = read<client::Hello>(R"({"type":"hello","protocol":1,"secret":")" + secret + R"(","seen":7})");
     EXPECT_EQ(hello.secret, secret);
     EXPECT_EQ(hello.seen, 7u);
-    EXPECT_FALSE(hello.eyes);
-    EXPECT_EQ(read<client::Hello>(R"({"protocol":1,"type":"hello","eyes":null})").eyes, spectator);
+    EXPECT_FALSE(hello.viewpoint);
+    EXPECT_EQ(read<client::Hello>(R"({"protocol":1,"type":"hello","viewpoint":null})").viewpoint, spectator);
     EXPECT_EQ(read<client::Hello>(R"({"protocol":1,"type":"hello","previews":false})").previews, Previews::No);
     const auto act = read<client::Act>(R"({"type":"act","id":1,"revision":2,"action":"offer good:grain"})");
     EXPECT_EQ(act.id, 1u);
@@ -57,14 +57,14 @@ TEST(Messages, AreReadAsTheyAreMeant)
     EXPECT_EQ(read<client::ChangeSeat>(R"({"type":"seat","id":1,"seat":1,"to":"bot","level":"hard"})").level, "hard");
     EXPECT_EQ(read<client::Kick>(R"({"type":"kick","id":1,"seat":1})").seat, seat1);
     EXPECT_EQ(read<client::Close>(R"({"type":"close","id":1})").id, 1u);
-    EXPECT_EQ(read<client::At>(R"({"type":"at","id":1,"position":9,"eyes":1})").position, 9u);
+    EXPECT_EQ(read<client::At>(R"({"type":"at","id":1,"position":9,"viewpoint":1})").position, 9u);
     EXPECT_EQ(read<client::Chart>(R"({"type":"chart","id":1})").id, 1u);
     const auto change = read<client::ChangeSettings>(
         R"({"type":"settings","id":1,"settings":{"clock":{"seconds":60,"then":"bot"},"hints":false}})");
     EXPECT_EQ((*change.settings.clock)->seconds, 60);
     EXPECT_EQ(change.settings.hints, false);
     EXPECT_FALSE(change.settings.forced);
-    EXPECT_FALSE(read<client::Look>(R"({"type":"look","id":1})").eyes);
+    EXPECT_FALSE(read<client::Look>(R"({"type":"look","id":1})").viewpoint);
     EXPECT_EQ(read<client::Ping>(R"({"type":"ping","id":1})").id, 1u);
 }
 

@@ -6,7 +6,7 @@
 namespace tessera::table {
 namespace {
 
-std::string seen_by_all(const Table& table)
+std::string shown_to_all(const Table& table)
 {
     std::string out;
     for (int i = 0; i < table.seats().count; ++i) table.write_update(id_at<Seat>(static_cast<std::size_t>(i)), 0, out);
@@ -17,7 +17,7 @@ std::string seen_by_all(const Table& table)
 Table replayed(const Sitting& s, std::uint64_t seed)
 {
     const Header header = header_from_text(header_text(s.table.header()));
-    Table again(box_of(header.rule_set), header, seed);
+    Table again(shared_rule_set(header.rule_set), header, seed);
     for (const Entry& entry : s.entries) again.apply(entry_from_text(entry_text(entry)));
     return again;
 }
@@ -54,7 +54,7 @@ TEST(Replay, GivesTheSameTableAgain)
 
         EXPECT_EQ(again.revision(), s.table.revision()) << listing.info.id;
         EXPECT_EQ(again.position(), s.table.position()) << listing.info.id;
-        EXPECT_TRUE(seen_by_all(again) == seen_by_all(s.table)) << listing.info.id;
+        EXPECT_TRUE(shown_to_all(again) == shown_to_all(s.table)) << listing.info.id;
         EXPECT_EQ(again.game().signature(again.state()), s.table.game().signature(s.table.state()));
         // And it goes on with the same luck.
         const Next one = s.table.next(1), other = again.next(1);
@@ -93,8 +93,8 @@ TEST(Replay, ASavedGameBecomesANewTable)
     const std::string file = record_text(s.table.record());
 
     const GameRecord record = record_from_text("file", file);
-    const Beginning beginning = beginning_of(*box_of("treasury-0.6"), record, nullptr, {}, 5);
-    Table loaded(box_of("treasury-0.6"), beginning.header, 99);
+    const Beginning beginning = beginning_of(*shared_rule_set("treasury-0.6"), record, nullptr, {}, 5);
+    Table loaded(shared_rule_set("treasury-0.6"), beginning.header, 99);
     for (const Entry& entry : beginning.entries) loaded.apply(entry);
 
     EXPECT_EQ(loaded.position(), s.table.position());
@@ -108,8 +108,8 @@ TEST(Replay, AForkBeginsWithTheFirstActions)
     Sitting s("market-trading", Sitting::people(2));
     for (int i = 0; i < 60; ++i) s.play_one();
     const std::vector<Occupant> seats = {person("Dora"), bot("hard")};
-    const Beginning fork = beginning_of(*box_of("market-trading"), s.table.record(40), &seats, {}, 5);
-    Table forked(box_of("market-trading"), fork.header, 3);
+    const Beginning fork = beginning_of(*shared_rule_set("market-trading"), s.table.record(40), &seats, {}, 5);
+    Table forked(shared_rule_set("market-trading"), fork.header, 3);
     for (const Entry& entry : fork.entries) forked.apply(entry);
 
     EXPECT_EQ(forked.position(), 40u);
@@ -126,11 +126,11 @@ TEST(Replay, RecordsOfOtherContentAreRefused)
     Sitting s("market-trading", Sitting::people(2));
     GameRecord record = s.table.record();
     record.content_fingerprint ^= 1;
-    EXPECT_THROW(beginning_of(*box_of("market-trading"), record, nullptr, {}, 1), BadRecord);
+    EXPECT_THROW(beginning_of(*shared_rule_set("market-trading"), record, nullptr, {}, 1), BadRecord);
     record = s.table.record();
-    EXPECT_THROW(beginning_of(*box_of("treasury-0.7"), record, nullptr, {}, 1), BadRecord);
+    EXPECT_THROW(beginning_of(*shared_rule_set("treasury-0.7"), record, nullptr, {}, 1), BadRecord);
     const std::vector<Occupant> three = Sitting::people(3);
-    EXPECT_THROW(beginning_of(*box_of("market-trading"), record, &three, {}, 1), BadRecord);
+    EXPECT_THROW(beginning_of(*shared_rule_set("market-trading"), record, &three, {}, 1), BadRecord);
 }
 
 TEST(Replay, AGameWithSecretsIsNotHandedOutWhileItIsPlayed)

@@ -101,7 +101,7 @@ TEST(Schema, AgreesWithTheParserAboutClients)
     Collected all;
     const std::string secret(43, 'x');
     for (const std::string& text :
-         {R"({"type":"hello","protocol":1,"secret":")" + secret + R"(","seen":7,"eyes":null,"previews":true})",
+         {R"({"type":"hello","protocol":1,"secret":")" + secret + R"(","seen":7,"viewpoint":null,"previews":true})",
           std::string(R"({"type":"act","id":1,"revision":2,"action":"offer good:grain"})"),
           std::string(R"({"type":"why","id":1,"things":["card:a"]})"),
           std::string(R"({"type":"preview","id":1,"revision":0,"action":"pass"})"),
@@ -111,9 +111,9 @@ TEST(Schema, AgreesWithTheParserAboutClients)
           std::string(R"({"type":"pause","id":1,"on":true})"),
           std::string(R"({"type":"seat","id":1,"seat":1,"to":"bot","level":"hard","name":"Ada"})"),
           std::string(R"({"type":"kick","id":1,"seat":1})"), std::string(R"({"type":"close","id":1})"),
-          std::string(R"({"type":"at","id":1,"position":9,"eyes":1})"), std::string(R"({"type":"chart","id":1})"),
+          std::string(R"({"type":"at","id":1,"position":9,"viewpoint":1})"), std::string(R"({"type":"chart","id":1})"),
           std::string(R"({"type":"settings","id":1,"settings":{"clock":null,"undo":"free"}})"),
-          std::string(R"({"type":"look","id":1,"eyes":0})"), std::string(R"({"type":"ping","id":1})")}) {
+          std::string(R"({"type":"look","id":1,"viewpoint":0})"), std::string(R"({"type":"ping","id":1})")}) {
         EXPECT_NO_THROW(message_from_text(text)) << text;
         all.client(text);
     }

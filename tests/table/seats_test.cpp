@@ -22,7 +22,7 @@ Sitting a_game(const Settings& settings = {})
 // The table as it is read back from what is kept.
 Table read_back(const Sitting& s)
 {
-    Table again(box_of("treasury-0.7"), header_from_text(header_text(s.table.header())), 7);
+    Table again(shared_rule_set("treasury-0.7"), header_from_text(header_text(s.table.header())), 7);
     for (const Entry& entry : s.entries) again.apply(entry_from_text(entry_text(entry)));
     return again;
 }

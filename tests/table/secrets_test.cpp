@@ -84,7 +84,7 @@ void compare_in_a_game(Sitting s, Compared& compared)
         if (i % 5 != 0 && goes_on) continue;
         const Questions asked = questions(s, rng);
         for (Seat viewer : viewers_of(s.table)) {
-            const Table other = s.table.dealt_anew(viewer, rng());
+            const Table other = s.table.determinized(viewer, rng());
             ++compared.tables;
             if (s.table.game().signature(other.state()) != s.table.game().signature(s.table.state()))
                 ++compared.tables_that_differ;
@@ -105,12 +105,12 @@ protected:
     {
         return {GetParam(), Sitting::people(std::min(seats, info().most_seats)), {}, seed};
     }
-    const RuleSetInfo& info() const { return box_of(GetParam())->game->rule_set(); }
+    const RuleSetInfo& info() const { return shared_rule_set(GetParam())->game->rule_set(); }
 };
 
 TEST_P(Secrets, NoMessageDependsOnWhatTheViewerDoesNotKnow)
 {
-    if (!box_of(GetParam())->game->hidden_information()) return;
+    if (!shared_rule_set(GetParam())->game->hidden_information()) return;
     Compared compared;
     for (std::uint64_t seed = 1; (seed <= 3 || compared.messages < 500) && !HasFailure(); ++seed)
         compare_in_a_game(sitting(info().least_seats + static_cast<int>(seed % 3), seed), compared);
@@ -121,7 +121,7 @@ TEST_P(Secrets, NoMessageDependsOnWhatTheViewerDoesNotKnow)
 // What is told of an action, to those who cannot tell it from another, is the same in another deal.
 TEST_P(Secrets, TheLogTellsNoMoreThanTheView)
 {
-    const AnyGame& game = *box_of(GetParam())->game;
+    const AnyGame& game = *shared_rule_set(GetParam())->game;
     if (!game.hidden_information()) return;
     Rng rng(98);
     int compared = 0;
@@ -135,7 +135,7 @@ TEST_P(Secrets, TheLogTellsNoMoreThanTheView)
         if (s.table.position() != before.position() + 1 || rng.below(4) != 0) continue;
         const Action action = game.action_from_text(std::get<Acted>(entry.what).action);
         for (Seat viewer : viewers_of(s.table)) {
-            Table other = before.dealt_anew(viewer, rng());
+            Table other = before.determinized(viewer, rng());
             if (!game.check(other.state(), action)) continue;
             other.apply(entry);
             std::string mine, others, view, other_view;

@@ -18,20 +18,20 @@
 
 namespace tessera::table {
 
-// The box of a rule set that ships, or of a calibration game, which bots cannot play.
-inline std::shared_ptr<const GameBox> box_of(const std::string& rule_set)
+// A rule set that ships, or of a calibration game, which bots cannot play.
+inline std::shared_ptr<const LoadedRuleSet> shared_rule_set(const std::string& rule_set)
 {
-    static std::map<std::string, std::shared_ptr<const GameBox>> boxes;
-    std::shared_ptr<const GameBox>& box = boxes[rule_set];
-    if (box != nullptr) return box;
+    static std::map<std::string, std::shared_ptr<const LoadedRuleSet>> rule_sets;
+    std::shared_ptr<const LoadedRuleSet>& loaded = rule_sets[rule_set];
+    if (loaded != nullptr) return loaded;
     for (const RuleSetListing& listing : calibration_rule_sets()) {
         if (listing.info.id != rule_set) continue;
-        auto made = std::make_shared<GameBox>();
+        auto made = std::make_shared<LoadedRuleSet>();
         made->game = load_calibration(rule_set);
         made->rules = RuleTexts("- **DR-005** Whoever has not rolled in a turn may not hold.\n");
-        return box = made;
+        return loaded = made;
     }
-    return box = open_box(rule_set);
+    return loaded = loaded_rule_set(rule_set);
 }
 
 inline Occupant person(const std::string& name) { return {SeatKind::Human, "", name}; }
@@ -40,16 +40,17 @@ inline Occupant nobody() { return {SeatKind::Open, "", ""}; }
 
 inline const ChangedBy the_owner = ChangedBy::owner();
 
-inline Header header_of(const GameBox& box, std::vector<Occupant> seats, const Settings& settings = {})
+inline Header header_of(const LoadedRuleSet& loaded, std::vector<Occupant> seats, const Settings& settings = {})
 {
-    return {box.game->rule_set().id, box.options, box.game->content_fingerprint(), std::move(seats), settings};
+    return {loaded.game->rule_set().id, loaded.options, loaded.game->content_fingerprint(), std::move(seats), settings};
 }
 
 class Sitting {
 public:
     Sitting(const std::string& rule_set, std::vector<Occupant> seats, const Settings& settings = {},
             std::uint64_t seed = 7)
-        : table(box_of(rule_set), header_of(*box_of(rule_set), std::move(seats), settings), seed), rng(seed)
+        : table(shared_rule_set(rule_set), header_of(*shared_rule_set(rule_set), std::move(seats), settings), seed),
+          rng(seed)
     {
     }
 

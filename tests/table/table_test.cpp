@@ -200,11 +200,11 @@ TEST(Table, EntriesThatCannotHaveHappenedChangeNothing)
 
 TEST(Table, SeatsHaveToFitTheGame)
 {
-    const auto box = box_of("dice-race");
-    EXPECT_THROW(Table(box, header_of(*box, {}), 1), BadEntry);
-    EXPECT_THROW(Table(box, header_of(*box, Sitting::people(8)), 1), BadEntry);
-    EXPECT_THROW(Table(box, header_of(*box, {person("Anna"), bot("easy")}), 1), BadEntry);  // that no bot plays
-    const auto market = box_of("market-trading");
+    const auto loaded = shared_rule_set("dice-race");
+    EXPECT_THROW(Table(loaded, header_of(*loaded, {}), 1), BadEntry);
+    EXPECT_THROW(Table(loaded, header_of(*loaded, Sitting::people(8)), 1), BadEntry);
+    EXPECT_THROW(Table(loaded, header_of(*loaded, {person("Anna"), bot("easy")}), 1), BadEntry);  // that no bot plays
+    const auto market = shared_rule_set("market-trading");
     EXPECT_THROW(Table(market, header_of(*market, {person("Anna"), bot("wise")}), 1), BadEntry);
 }
 

@@ -1,7 +1,7 @@
 // Taking back: free while nobody has learned anything, else if all people agree.
 #include <gtest/gtest.h>
 
-#include "table/learned.h"
+#include "table/revealed_information.h"
 #include "tests/table/sitting.h"
 
 namespace tessera::table {
@@ -163,8 +163,8 @@ TEST(Undo, WhetherItIsFreeTellsNothingHidden)
             game.apply(after, action);
             game.apply(other_after, action);
             if (game.view(after, seat) != game.view(other_after, seat)) continue;
-            EXPECT_EQ(somebody_may_have_learned(game, before, action, seat, people),
-                      somebody_may_have_learned(game, other, action, seat, people))
+            EXPECT_EQ(may_reveal_information(game, before, action, seat, people),
+                      may_reveal_information(game, other, action, seat, people))
                 << listing.info.id << ": " << game.text(action);
             ++compared;
         }

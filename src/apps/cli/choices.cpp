@@ -52,19 +52,19 @@ Choices::Choices(const AnyGame& game, const AnyState& state) : game_(game), stat
         legal_.push_back({action, game.label(state, action, seat), game.text(action)});
 }
 
-std::string Choices::listed(const Ink& ink, std::size_t width) const
+std::string Choices::listed(const TextStyle& style, std::size_t width) const
 {
-    if (legal_.size() > few) return in_columns(ink, width);
+    if (legal_.size() > few) return in_columns(style, width);
     std::size_t widest = 0;
     for (const LegalAction& legal : legal_) widest = std::max(widest, columns_of(legal.label));
     std::string out;
     for (std::size_t i = 0; i < legal_.size(); ++i)
-        out += fmt::format("  {}  {}  {}\n", ink(Tint::Cyan, fmt::format("{:>2}", i + 1)),
-                           padded(legal_[i].label, widest), ink(Tint::Faint, legal_[i].text));
+        out += fmt::format("  {}  {}  {}\n", style(Tint::Cyan, fmt::format("{:>2}", i + 1)),
+                           padded(legal_[i].label, widest), style(Tint::Faint, legal_[i].text));
     return out;
 }
 
-std::string Choices::in_columns(const Ink& ink, std::size_t width) const
+std::string Choices::in_columns(const TextStyle& style, std::size_t width) const
 {
     std::size_t widest = 0;
     for (const LegalAction& legal : legal_) widest = std::max(widest, columns_of(legal.label));
@@ -74,7 +74,7 @@ std::string Choices::in_columns(const Ink& ink, std::size_t width) const
     std::string out;
     for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t i = row; i < legal_.size(); i += rows)
-            out += fmt::format("  {}  {}", ink(Tint::Cyan, fmt::format("{:>3}", i + 1)),
+            out += fmt::format("  {}  {}", style(Tint::Cyan, fmt::format("{:>3}", i + 1)),
                                padded(legal_[i].label, widest + 1));
         out.erase(out.find_last_not_of(' ') + 1);
         out += '\n';

@@ -22,7 +22,7 @@ public:
     Choices(const AnyGame& game, const AnyState& state);
 
     // Numbered; with their words beside the labels if there are few, in columns if there are many.
-    std::string listed(const Ink& ink, std::size_t width) const;
+    std::string listed(const TextStyle& style, std::size_t width) const;
 
     // What was meant: a legal action, or a sentence that says why not.
     struct Meant {
@@ -33,7 +33,7 @@ public:
 
 private:
     std::vector<const LegalAction*> beginning_like(std::string_view typed) const;
-    std::string in_columns(const Ink& ink, std::size_t width) const;
+    std::string in_columns(const TextStyle& style, std::size_t width) const;
 
     const AnyGame& game_;
     const AnyState& state_;

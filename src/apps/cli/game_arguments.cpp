@@ -17,12 +17,12 @@ std::shared_ptr<const AnyGame> load_from(const std::string& content_folder, cons
     return load_rule_set(rule_set, settings, &files);
 }
 
-std::shared_ptr<const table::GameBox> box_from(const std::string& content_folder, const std::string& rule_set,
-                                               const OptionSettings& settings)
+std::shared_ptr<const table::LoadedRuleSet> loaded_from(const std::string& content_folder, const std::string& rule_set,
+                                                        const OptionSettings& settings)
 {
-    if (content_folder.empty()) return table::open_box(rule_set, settings);
+    if (content_folder.empty()) return table::loaded_rule_set(rule_set, settings);
     const ContentFiles files = content_from_directory(content_folder);
-    return table::open_box(rule_set, settings, &files);
+    return table::loaded_rule_set(rule_set, settings, &files);
 }
 
 }  // namespace
@@ -66,14 +66,14 @@ std::shared_ptr<const AnyGame> GameArguments::load(const GameRecord& record) con
     return load_from(content_folder, record.rule_set, record.options);
 }
 
-std::shared_ptr<const table::GameBox> GameArguments::open_box() const
+std::shared_ptr<const table::LoadedRuleSet> GameArguments::loaded_rule_set() const
 {
-    return box_from(content_folder, rule_set, option_settings());
+    return loaded_from(content_folder, rule_set, option_settings());
 }
 
-std::shared_ptr<const table::GameBox> GameArguments::open_box(const GameRecord& record) const
+std::shared_ptr<const table::LoadedRuleSet> GameArguments::loaded_rule_set(const GameRecord& record) const
 {
-    return box_from(content_folder, record.rule_set, record.options);
+    return loaded_from(content_folder, record.rule_set, record.options);
 }
 
 Seats checked_seats(const AnyGame& game, std::size_t count)

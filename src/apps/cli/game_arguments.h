@@ -9,7 +9,7 @@
 #include "engine/any_game.h"
 #include "engine/content_source.h"
 #include "engine/record.h"
-#include "table/game_box.h"
+#include "table/loaded_rule_set.h"
 
 namespace tessera::cli {
 
@@ -30,8 +30,8 @@ struct GameArguments {
     // The rule set and options of a record; only the content is the argument's.
     std::shared_ptr<const AnyGame> load(const GameRecord& record) const;
     // The same with everything that a table needs.
-    std::shared_ptr<const table::GameBox> open_box() const;
-    std::shared_ptr<const table::GameBox> open_box(const GameRecord& record) const;
+    std::shared_ptr<const table::LoadedRuleSet> loaded_rule_set() const;
+    std::shared_ptr<const table::LoadedRuleSet> loaded_rule_set(const GameRecord& record) const;
 };
 
 // Throws BadInput if the rule set does not allow so many.

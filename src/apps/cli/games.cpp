@@ -18,10 +18,10 @@ std::string seats_text(const RuleSetInfo& info)
 
 int list_games()
 {
-    const Ink ink = ink_for_output();
+    const TextStyle style = style_for_output();
     for (const RuleSetListing& listing : shipped_rule_sets()) {
         const RuleSetInfo& info = listing.info;
-        fmt::print("{}  {}, {}\n", ink(Tint::Bold, padded(info.id, 22)), info.name, seats_text(info));
+        fmt::print("{}  {}, {}\n", style(Tint::Bold, padded(info.id, 22)), info.name, seats_text(info));
         fmt::print("{}  {}\n", std::string(22, ' '), info.summary);
     }
     fmt::print("\n`tessera games GAME` tells what can be set in one of them.\n");
@@ -30,17 +30,17 @@ int list_games()
 
 int describe_game(const GameArguments& arguments)
 {
-    const Ink ink = ink_for_output();
+    const TextStyle style = style_for_output();
     const std::shared_ptr<const AnyGame> game = arguments.load();
     const RuleSetInfo& info = game->rule_set();
-    fmt::print("{} ({}), {}\n{}\n", ink(Tint::Bold, info.name), info.id, seats_text(info), info.summary);
+    fmt::print("{} ({}), {}\n{}\n", style(Tint::Bold, info.name), info.id, seats_text(info), info.summary);
     if (game->options().empty()) return Good;
 
     fmt::print("\nOptions, changed by --set KEY=VALUE:\n");
     for (const Option& option : game->options()) {
         const std::string ruling = option.ruling.empty() ? "" : fmt::format("  {}", option.ruling);
-        fmt::print("\n  {} = {}{}\n", ink(Tint::Bold, option.key), ink(Tint::Cyan, option.value_text()),
-                   ink(Tint::Faint, ruling));
+        fmt::print("\n  {} = {}{}\n", style(Tint::Bold, option.key), style(Tint::Cyan, option.value_text()),
+                   style(Tint::Faint, ruling));
         fmt::print("      {}\n      Allowed: {}\n", option.text, option.allowed_text());
     }
     return Good;

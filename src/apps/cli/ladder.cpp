@@ -39,15 +39,15 @@ int climb(const LadderArguments& arguments)
     if (levels.size() < 2) throw BadInput("--levels: expected at least two players, separated by commas");
 
     notice_interrupts();
-    const Ink ink = ink_for_output();
+    const TextStyle style = style_for_output();
     fmt::print("{}, {} seats, {} games for each pair, seats rotated, seed {}\n\n",
-               ink(Tint::Bold, game->rule_set().name), seats.count, arguments.series.games, arguments.series.seed);
-    fmt::print("{}\n", ink(Tint::Faint, fmt::format("{:<30}{:<24}{:<26}{}", "", "wins", "Elo", "won : lost")));
+               style(Tint::Bold, game->rule_set().name), seats.count, arguments.series.games, arguments.series.seed);
+    fmt::print("{}\n", style(Tint::Faint, fmt::format("{:<30}{:<24}{:<26}{}", "", "wins", "Elo", "won : lost")));
     const std::shared_ptr<const AnyPlayers> players = players_for(game);
     for (std::size_t i = 1; i < levels.size(); ++i) {
         const PlayerSpec &challenger = levels[i], &other = levels[i - 1];
         Match match{.seats = seats.count};
-        const CrewResult result = merge_games<Match>(
+        const ParallelResult result = merge_games<Match>(
             {{0, arguments.series.games},
              arguments.series.threads,
              0,
@@ -63,9 +63,9 @@ int climb(const LadderArguments& arguments)
         }
     }
     const double equal = 100.0 / seats.count;
-    fmt::print(
-        "\n{}\n",
-        ink(Tint::Faint, fmt::format("Equal players win {:.0f}%. Behind each figure stands its 95% interval.", equal)));
+    fmt::print("\n{}\n",
+               style(Tint::Faint,
+                     fmt::format("Equal players win {:.0f}%. Behind each figure stands its 95% interval.", equal)));
     return Good;
 }
 

@@ -17,10 +17,10 @@ namespace json = boost::json;
 
 constexpr std::string_view all_kinds = "all";
 
-void print_kinds(const Chronicle& chronicle, const Ink& ink)
+void print_kinds(const Chronicle& chronicle, const TextStyle& style)
 {
     fmt::print("\n{}\n",
-               ink(Tint::Faint, fmt::format("{:<26}{:<26}{:<16}{}", "news", "in a game", "least to most", "amount")));
+               style(Tint::Faint, fmt::format("{:<26}{:<26}{:<16}{}", "news", "in a game", "least to most", "amount")));
     for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
         const NewsKind& of = chronicle.kinds[kind];
         const Spread& times = chronicle.of(kind).times;
@@ -33,7 +33,7 @@ void print_kinds(const Chronicle& chronicle, const Ink& ink)
     }
 }
 
-void print_things(const Chronicle& chronicle, std::size_t kind, const Ink& ink)
+void print_things(const Chronicle& chronicle, std::size_t kind, const TextStyle& style)
 {
     const NewsKind& of = chronicle.kinds[kind];
     const std::vector<Chronicle::Entry>& things = chronicle.of(kind).things;
@@ -42,8 +42,8 @@ void print_things(const Chronicle& chronicle, std::size_t kind, const Ink& ink)
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return things[a].games > things[b].games; });
 
-    fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<30}{:<26}{:<12}{}", of.name, "games with it", "times",
-                                                      of.of_a_seat ? "wins of those seats" : "")));
+    fmt::print("\n{}\n", style(Tint::Faint, fmt::format("{:<30}{:<26}{:<12}{}", of.name, "games with it", "times",
+                                                        of.of_a_seat ? "wins of those seats" : "")));
     for (const std::size_t thing : order) {
         const Chronicle::Entry& entry = things[thing];
         fmt::print("{:<30}{:<26}{:<12}{}\n", of.things[thing],
@@ -83,12 +83,12 @@ void check_news_names(const std::vector<std::string>& asked, const std::vector<N
     }
 }
 
-void print_news(const Chronicle& chronicle, const std::vector<std::string>& asked, const Ink& ink)
+void print_news(const Chronicle& chronicle, const std::vector<std::string>& asked, const TextStyle& style)
 {
     for (const std::string& name : asked) {
-        if (name == all_kinds) print_kinds(chronicle, ink);
+        if (name == all_kinds) print_kinds(chronicle, style);
         for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind)
-            if (chronicle.kinds[kind].name == name) print_things(chronicle, kind, ink);
+            if (chronicle.kinds[kind].name == name) print_things(chronicle, kind, style);
     }
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/ink.h"
+#include "engine/text_style.h"
 #include "players/chronicle.h"
 
 namespace tessera::cli {
@@ -14,7 +14,7 @@ namespace tessera::cli {
 void check_news_names(const std::vector<std::string>& asked, const std::vector<NewsKind>& kinds);
 
 // How often each kind was heard in a game, or, of one kind, about what and how those fared to whom it happened.
-void print_news(const Chronicle& chronicle, const std::vector<std::string>& asked, const Ink& ink);
+void print_news(const Chronicle& chronicle, const std::vector<std::string>& asked, const TextStyle& style);
 
 boost::json::object news_json(const Chronicle& chronicle);
 

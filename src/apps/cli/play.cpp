@@ -75,20 +75,20 @@ std::vector<table::Occupant> occupants(const std::vector<std::string>& players, 
 int play_new(PlayArguments arguments)
 {
     if (arguments.game.rule_set.empty()) arguments.game.rule_set = ask_for_game();
-    const std::shared_ptr<const table::GameBox> box = arguments.game.open_box();
-    const AnyGame& game = *box->game;
+    const std::shared_ptr<const table::LoadedRuleSet> loaded = arguments.game.loaded_rule_set();
+    const AnyGame& game = *loaded->game;
     const std::vector<std::string> players =
         arguments.players.empty() ? usual_players(game.rule_set()) : listed_players(arguments.players);
     static_cast<void>(checked_seats(game, players.size()));
     const std::vector<std::string> names =
         arguments.names.empty() ? std::vector<std::string>{} : split_players(arguments.names);
     const table::Header header{
-        game.rule_set().id, box->options, game.content_fingerprint(), occupants(players, names), {}};
+        game.rule_set().id, loaded->options, game.content_fingerprint(), occupants(players, names), {}};
     const bool named = !arguments.save_path.empty();
     if (named && std::filesystem::exists(arguments.save_path))
         throw BadInput(fmt::format("{} exists already; resume it with `tessera play {}`, or give another name",
                                    arguments.save_path, arguments.save_path));
-    table::Table table(box, header, arguments.seed.value_or(fresh_seed()));
+    table::Table table(loaded, header, arguments.seed.value_or(fresh_seed()));
     const bool will_be_saved = named || !table.humans().empty();
     const std::string path = named ? arguments.save_path : will_be_saved ? new_save_path(game.rule_set().id) : "";
     return PlaySession(std::move(table), path, named ? KeepRecord::Always : KeepRecord::Ask).run();
@@ -100,15 +100,15 @@ int resume(const PlayArguments& arguments)
     const GameRecord record = record_from_text(path, read_file(path));
     if (!arguments.players.empty() || !arguments.names.empty() || !arguments.game.settings.empty())
         throw BadInput(fmt::format("{} brings its own players and options", path));
-    const std::shared_ptr<const table::GameBox> box = arguments.game.open_box(record);
-    if (box->game->content_fingerprint() != record.content_fingerprint)
+    const std::shared_ptr<const table::LoadedRuleSet> loaded = arguments.game.loaded_rule_set(record);
+    if (loaded->game->content_fingerprint() != record.content_fingerprint)
         throw BadInput(
             fmt::format("{} was played with other content than this; give the folder it was played with "
                         "(--content DIR)",
                         path));
     const std::vector<table::Occupant> seats = occupants(record.players, record.names);
-    const table::Beginning beginning = table::beginning_of(*box, record, &seats, {}, no_time);
-    table::Table table(box, beginning.header, arguments.seed.value_or(fresh_seed()));
+    const table::Beginning beginning = table::beginning_of(*loaded, record, &seats, {}, no_time);
+    table::Table table(loaded, beginning.header, arguments.seed.value_or(fresh_seed()));
     for (const table::Entry& entry : beginning.entries) table.apply(entry);
     const std::string save_path = arguments.save_path.empty() ? path : arguments.save_path;
     return PlaySession(std::move(table), save_path, KeepRecord::Always).run();

@@ -52,7 +52,7 @@ PlaySession::PlaySession(table::Table table, std::string save_path, KeepRecord k
     : table_(std::move(table)),
       save_path_(std::move(save_path)),
       keep_(keep),
-      ink_(ink_for_output()),
+      style_(style_for_output()),
       told_until_(static_cast<std::size_t>(table_.seats().count), table_.position())
 {
 }
@@ -121,7 +121,8 @@ void PlaySession::print_players() const
         else
             seats.push_back(fmt::format("seat {}: {} ({})", i, table_.name(seat), table_.occupant(seat).level));
     }
-    fmt::print("{}\n", ink_(Tint::Faint, fmt::format("{}  {}", table_.game().rule_set().name, fmt::join(seats, ", "))));
+    fmt::print("{}\n",
+               style_(Tint::Faint, fmt::format("{}  {}", table_.game().rule_set().name, fmt::join(seats, ", "))));
 }
 
 PlaySession::Next PlaySession::decide(Seat seat)
@@ -135,7 +136,7 @@ PlaySession::Next PlaySession::decide(Seat seat)
     const Choices choices(table_.game(), table_.state());
     draw(seat, choices);
     for (;;) {
-        fmt::print("{}", ink_(Tint::Bold, "> "));
+        fmt::print("{}", style_(Tint::Bold, "> "));
         std::fflush(stdout);
         const std::optional<std::string> typed = lines_.next();
         if (!typed) {
@@ -157,18 +158,19 @@ void PlaySession::draw(Seat seat, const Choices& choices)
 {
     const AnyGame& game = table_.game();
     clear_screen(is_shared() && game.hidden_information());
-    fmt::print("\n{}\n", game.picture(table_.state(), seat, ink_));
+    fmt::print("\n{}\n", game.picture(table_.state(), seat, style_));
     print_players();
 
     const std::vector<std::string> news = table_.story(viewer(), told_until_[index_of(seat)]);
     const std::size_t room = std::clamp<std::size_t>(terminal_height() / 4, 6, 16);
     const std::size_t hidden = news.size() > room ? news.size() - room : 0;
-    if (hidden > 0) fmt::print("  {}\n", ink_(Tint::Faint, fmt::format("... {} more before these (log all)", hidden)));
+    if (hidden > 0)
+        fmt::print("  {}\n", style_(Tint::Faint, fmt::format("... {} more before these (log all)", hidden)));
     for (std::size_t i = hidden; i < news.size(); ++i) fmt::print("  {}\n", news[i]);
 
     const std::string who = is_shared() ? table_.name(seat) + ": " : "";
-    fmt::print("\n{}\n{}", ink_(Tint::Bold, who + game.prompt(table_.state(), seat)),
-               choices.listed(ink_, terminal_width()));
+    fmt::print("\n{}\n{}", style_(Tint::Bold, who + game.prompt(table_.state(), seat)),
+               choices.listed(style_, terminal_width()));
 }
 
 PlaySession::Next PlaySession::obey(Seat seat, const Choices& choices, const std::string& typed)
@@ -199,7 +201,7 @@ PlaySession::Next PlaySession::obey(Seat seat, const Choices& choices, const std
             autosave();
             return Next::NextDecision;
         }
-        fmt::print("{}\n", ink_(Tint::Yellow, meant.complaint));
+        fmt::print("{}\n", style_(Tint::Yellow, meant.complaint));
     }
     return Next::SameDecision;
 }
@@ -216,16 +218,16 @@ void PlaySession::hint()
     thinking.clear();
     const AnyGame& game = table_.game();
     const auto label = [&](Action action) { return game.label(table_.state(), action, seat); };
-    fmt::print("A strong player would choose {}.\n", ink_(Tint::Bold, label(choice.action)));
+    fmt::print("A strong player would choose {}.\n", style_(Tint::Bold, label(choice.action)));
     if (choice.considered.empty()) return;
-    fmt::print("  {}\n", ink_(Tint::Faint, "attention  winning"));
+    fmt::print("  {}\n", style_(Tint::Faint, "attention  winning"));
     const std::size_t shown = std::min<std::size_t>(choice.considered.size(), 5);
     std::size_t widest = 0;
     for (std::size_t i = 0; i < shown; ++i) widest = std::max(widest, columns_of(label(choice.considered[i].action)));
     for (std::size_t i = 0; i < shown; ++i) {
         const Considered& considered = choice.considered[i];
         fmt::print("  {:>8.0f}%  {:>6.0f}%  {}  {}\n", 100 * considered.share, 100 * considered.value,
-                   padded(label(considered.action), widest), ink_(Tint::Faint, game.text(considered.action)));
+                   padded(label(considered.action), widest), style_(Tint::Faint, game.text(considered.action)));
     }
 }
 
@@ -241,13 +243,13 @@ void PlaySession::why(const Choices& choices, const std::string& action)
                    table_.game().label(table_.state(), *meant.action, table_.decider().seat()),
                    table_.game().text(*meant.action));
     else
-        fmt::print("{}\n", ink_(Tint::Yellow, meant.complaint));
+        fmt::print("{}\n", style_(Tint::Yellow, meant.complaint));
 }
 
 void PlaySession::tell_log(Seat seat, bool all) const
 {
-    const Seat eyes = is_shared() && !table_.game().hidden_information() ? spectator : seat;
-    const std::vector<std::string> lines = table_.story(eyes);
+    const Seat viewpoint = is_shared() && !table_.game().hidden_information() ? spectator : seat;
+    const std::vector<std::string> lines = table_.story(viewpoint);
     const std::size_t first = all || lines.size() <= log_on_screen ? 0 : lines.size() - log_on_screen;
     for (std::size_t i = first; i < lines.size(); ++i) fmt::print("  {}\n", lines[i]);
     if (lines.empty()) fmt::print("Nothing has happened yet.\n");
@@ -289,7 +291,7 @@ void PlaySession::save_copy(const std::string& path)
         if (path.empty()) saved_ = true;
         fmt::print("Saved as {}\n", target);
     } catch (const BadInput& e) {
-        fmt::print("{}\n", ink_(Tint::Yellow, e.what()));
+        fmt::print("{}\n", style_(Tint::Yellow, e.what()));
     }
 }
 
@@ -304,14 +306,14 @@ int PlaySession::leave()
     return interrupted() ? Interrupted : Good;
 }
 
-void PlaySession::print_ranking(Seat eyes) const
+void PlaySession::print_ranking(Seat viewpoint) const
 {
     const AnyGame& game = table_.game();
     const Ranking ranking = game.ranking(table_.state());
     std::vector<std::string> names;
     for (std::size_t i = 0; i < ranking.size(); ++i) names.push_back(table_.name(id_at<Seat>(i)));
-    const Narrator narrator(eyes, names);
-    fmt::print("\n{}\n", ink_(Tint::Bold, "The game is over."));
+    const Narrator narrator(viewpoint, names);
+    fmt::print("\n{}\n", style_(Tint::Bold, "The game is over."));
     if (ranking.size() == 1) fmt::print("{} {}.\n", narrator.who(Seat{0}), ranking[0] == 1 ? "won" : "lost");
 
     std::vector<std::size_t> seats(ranking.size());
@@ -325,12 +327,12 @@ void PlaySession::print_ranking(Seat eyes) const
 int PlaySession::finish()
 {
     const AnyGame& game = table_.game();
-    const Seat eyes = table_.humans().size() == 1 ? viewer() : spectator;
-    fmt::print("\n{}\n", game.picture(table_.state(), eyes, ink_));
+    const Seat viewpoint = table_.humans().size() == 1 ? viewer() : spectator;
+    fmt::print("\n{}\n", game.picture(table_.state(), viewpoint, style_));
     const std::size_t since = at_the_screen_ ? told_until_[index_of(*at_the_screen_)] : 0;
-    for (const std::string& line : table_.story(eyes, since)) fmt::print("  {}\n", line);
+    for (const std::string& line : table_.story(viewpoint, since)) fmt::print("  {}\n", line);
 
-    print_ranking(eyes);
+    print_ranking(viewpoint);
 
     if (table_.humans().empty() && keep_ == KeepRecord::Ask) return Good;
     autosave();

@@ -8,7 +8,7 @@
 
 #include "apps/cli/choices.h"
 #include "apps/cli/line_reader.h"
-#include "engine/ink.h"
+#include "engine/text_style.h"
 #include "table/table.h"
 
 namespace tessera::cli {
@@ -52,13 +52,13 @@ private:
     Seat viewer() const;
     bool is_shared() const { return table_.humans().size() > 1; }
     void print_players() const;
-    void print_ranking(Seat eyes) const;
+    void print_ranking(Seat viewpoint) const;
 
     table::Table table_;
     std::string save_path_;
     KeepRecord keep_;
     bool saved_ = false;
-    Ink ink_;
+    TextStyle style_;
     LineReader lines_;
     std::vector<table::Position> told_until_;  // for each seat: after how many actions it was last asked
     std::optional<Seat> at_the_screen_;

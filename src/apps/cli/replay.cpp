@@ -22,11 +22,11 @@ struct ReplayArguments {
     bool state = false;
 };
 
-void tell(const AnyGame& game, const GameRecord& record, const ReplayedAction& done, const Ink& ink)
+void tell(const AnyGame& game, const GameRecord& record, const ReplayedAction& done, const TextStyle& style)
 {
     const Decider decider = game.decider(done.before);
     const std::string who = decider.is_seat() ? record.names[index_of(decider.seat())] : "chance";
-    fmt::print("{}\n", ink(Tint::Faint, fmt::format("{:>4}  {}: {}", done.number, who, game.text(done.action))));
+    fmt::print("{}\n", style(Tint::Faint, fmt::format("{:>4}  {}: {}", done.number, who, game.text(done.action))));
     const Narrator narrator(spectator, record.names);
     for (const AnyNews& news : done.news)
         if (const std::string line = game.line(news, narrator); !line.empty()) fmt::print("      {}\n", line);
@@ -54,19 +54,19 @@ int replay_file(const ReplayArguments& arguments)
     if (arguments.to && *arguments.to > record.log.size())
         throw BadInput(fmt::format("--to {}: {} has {} actions", *arguments.to, arguments.path, record.log.size()));
 
-    const Ink ink = ink_for_output();
+    const TextStyle style = style_for_output();
     const bool telling = !arguments.quiet && !arguments.state;
     const std::size_t most = arguments.to.value_or(record.log.size());
     try {
         const AnyState state = replay(*game, record, most, [&](const ReplayedAction& done) {
-            if (telling) tell(*game, record, done, ink);
+            if (telling) tell(*game, record, done, style);
         });
         if (arguments.state) {
             fmt::print("{}", json_text(game->to_json(state)));
             return Good;
         }
         if (telling) {
-            fmt::print("\n{}", game->picture(state, spectator, ink));
+            fmt::print("\n{}", game->picture(state, spectator, style));
             print_end(*game, record, state);
         }
         if (arguments.quiet) fmt::print("{}: {} actions, as recorded\n", arguments.path, most);

@@ -12,13 +12,13 @@ namespace tessera::cli {
 namespace {
 
 // Headings stand out; the rest of the rulebook reads well as it is written.
-std::string painted(std::string_view rulebook, const Ink& ink)
+std::string painted(std::string_view rulebook, const TextStyle& style)
 {
     std::string out;
     while (!rulebook.empty()) {
         const std::size_t end = std::min(rulebook.find('\n'), rulebook.size());
         const std::string_view line = rulebook.substr(0, end);
-        out += line.starts_with('#') ? ink(Tint::Bold, line) : std::string(line);
+        out += line.starts_with('#') ? style(Tint::Bold, line) : std::string(line);
         out += '\n';
         rulebook.remove_prefix(std::min(end + 1, rulebook.size()));
     }
@@ -32,7 +32,7 @@ int show_rules(const GameArguments& arguments)
     const GameEntry& entry = game_of(arguments.rule_set, &files);
     if (entry.rulebook.empty()) throw BadInput(fmt::format("there is no rulebook for {} yet", arguments.rule_set));
     const RuleTexts rules(entry.specification);
-    show_paged(painted(whole_rulebook({entry.rulebook, files, game->options(), rules}), ink_for_output()));
+    show_paged(painted(whole_rulebook({entry.rulebook, files, game->options(), rules}), style_for_output()));
     return Good;
 }
 

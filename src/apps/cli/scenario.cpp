@@ -19,15 +19,15 @@ struct Count {
     std::size_t bad_files = 0;
 };
 
-void run_file(const std::string& path, const Ink& ink, Count& count)
+void run_file(const std::string& path, const TextStyle& style, Count& count)
 {
     const auto load = [](const std::string& rule_set, const OptionSettings& settings) {
         return load_rule_set(rule_set, settings);
     };
     for (const CaseReport& report : run_scenario(read_scenario(path, read_file(path)), load)) {
         const std::string rules = report.rules.empty() ? "" : fmt::format("  ({})", fmt::join(report.rules, ", "));
-        fmt::print("{}  {}  {}{}\n", report.passed() ? ink(Tint::Green, "ok  ") : ink(Tint::Red, "FAIL"), path,
-                   report.title, ink(Tint::Faint, rules));
+        fmt::print("{}  {}  {}{}\n", report.passed() ? style(Tint::Green, "ok  ") : style(Tint::Red, "FAIL"), path,
+                   report.title, style(Tint::Faint, rules));
         for (const std::string& failure : report.failures) fmt::print("      {}\n", failure);
         ++(report.passed() ? count.passed : count.failed);
     }
@@ -36,11 +36,11 @@ void run_file(const std::string& path, const Ink& ink, Count& count)
 // A file that makes no sense does not keep the others from running.
 int run_files(const std::vector<std::string>& paths)
 {
-    const Ink ink = ink_for_output();
+    const TextStyle style = style_for_output();
     Count count;
     for (const std::string& path : paths) {
         try {
-            run_file(path, ink, count);
+            run_file(path, style, count);
         } catch (const BadScenario& e) {
             std::fflush(stdout);
             fmt::print(stderr, "{}\n", e.what());

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "apps/cli/crew.h"
+#include "apps/cli/parallel_games.h"
 
 namespace tessera::cli {
 

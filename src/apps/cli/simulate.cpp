@@ -50,17 +50,17 @@ void print_lengths(const Chronicle& chronicle)
 
 void print_table(const Simulation& s, const std::vector<std::string>& news)
 {
-    const Ink ink = ink_for_output();
+    const TextStyle style = style_for_output();
     const Series& series = s.told.series;
     const std::string of = series.games == s.games_wanted ? "" : fmt::format(" of {}", s.games_wanted);
-    fmt::print("{}, {}{} games, seed {}\n", ink(Tint::Bold, s.game->rule_set().name), series.games, of, s.seed);
+    fmt::print("{}, {}{} games, seed {}\n", style(Tint::Bold, s.game->rule_set().name), series.games, of, s.seed);
     if (series.games == 0) {
         fmt::print("No game was finished.\n");
         return;
     }
 
-    fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<6}{:<12}{:<26}{:<26}{}", "seat", "player", "wins", "score",
-                                                      "least to most")));
+    fmt::print("\n{}\n", style(Tint::Faint, fmt::format("{:<6}{:<12}{:<26}{:<26}{}", "seat", "player", "wins", "score",
+                                                        "least to most")));
     for (std::size_t i = 0; i < series.seats.size(); ++i)
         fmt::print("{:<6}{:<12}{:<26}{:<26}{} to {}\n", i, s.players[i].name,
                    with_interval(series.win_share(i), 100, 1, "%"), with_interval(series.mean_score(i), 1, 2, ""),
@@ -71,13 +71,13 @@ void print_table(const Simulation& s, const std::vector<std::string>& news)
         fmt::print("{:<18}{:<26}{} to {}\n", what, with_interval(series.mean_of(spread), 1, 1, ""), spread.least,
                    spread.most);
     };
-    fmt::print("\n{}\n", ink(Tint::Faint, fmt::format("{:<18}{:<26}{}", "in a game", "mean", "least to most")));
+    fmt::print("\n{}\n", style(Tint::Faint, fmt::format("{:<18}{:<26}{}", "in a game", "mean", "least to most")));
     print_lengths(s.told.chronicle);
     length("decisions", series.decisions);
     length("  without choice", series.forced);
     length("strokes of luck", series.chances);
-    print_news(s.told.chronicle, news, ink);
-    fmt::print("\n{}\n", ink(Tint::Faint, "Behind each figure stands its 95% interval."));
+    print_news(s.told.chronicle, news, style);
+    fmt::print("\n{}\n", style(Tint::Faint, "Behind each figure stands its 95% interval."));
 }
 
 json::object spread_json(const Series& series, const Spread& spread)
@@ -130,7 +130,7 @@ int simulate(const SimulateArguments& arguments)
 
     notice_interrupts();
     ToldSeries told{{}, Chronicle(kinds)};
-    const CrewResult result = merge_games<ToldSeries>(
+    const ParallelResult result = merge_games<ToldSeries>(
         {{0, arguments.series.games}, arguments.series.threads},
         [players, specs, seed = arguments.series.seed](GameRange range) {
             return play_and_tell(*players, specs, seed, range);

@@ -40,12 +40,12 @@ bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 bool errors_are_terminal() { return isatty(STDERR_FILENO) == 1; }
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 
-Ink ink_for_output()
+TextStyle style_for_output()
 {
     const char* no_colour = std::getenv("NO_COLOR");
     const char* kind = std::getenv("TERM");
     const bool wanted = no_colour == nullptr || *no_colour == '\0';
-    return Ink(output_is_terminal() && wanted && kind != nullptr && std::string_view(kind) != "dumb");
+    return TextStyle(output_is_terminal() && wanted && kind != nullptr && std::string_view(kind) != "dumb");
 }
 
 std::size_t terminal_width()

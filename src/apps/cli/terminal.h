@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/ink.h"
+#include "engine/text_style.h"
 
 namespace tessera::cli {
 
@@ -16,7 +16,7 @@ bool errors_are_terminal();
 bool input_is_terminal();
 
 // Colour on a terminal, unless NO_COLOR says otherwise.
-Ink ink_for_output();
+TextStyle style_for_output();
 
 std::size_t terminal_width();
 std::size_t terminal_height();

@@ -134,7 +134,7 @@ OptionSettings Body::options(std::string_view key)
             complain(key, options_expected);
         settings.emplace_back(option, set_to.get_string());
     }
-    // In one order, so that tables with the same options share a box.
+    // In one order, so that tables with the same options share a rule set.
     std::sort(settings.begin(), settings.end());
     return settings;
 }

@@ -88,7 +88,7 @@ std::vector<lab::ReadyArm> whole_games(Body& body, VisitorContent visitors)
 // Rules and seats are those of the table. They need not be said, and cannot be changed.
 std::vector<lab::ReadyArm> continuations(Body& body, const Standpoint& from, store::Store& store)
 {
-    const AnyGame& game = *from.box->game;
+    const AnyGame& game = *from.loaded->game;
     const std::string& rule_set = game.rule_set().id;
     const int seats = game.seats_of(from.known.state).count;
     if (const auto said = body.optional_text("rule_set", longest_id); said && *said != rule_set)
@@ -104,9 +104,9 @@ std::vector<lab::ReadyArm> continuations(Body& body, const Standpoint& from, sto
     std::optional<Body> where = body.optional_object("from");
     const std::int64_t position = where->number("position", 0, last_position);
     std::vector<lab::ReadyArm> arms;
-    arms.push_back(lab::ready_arm(fmt::format("{} from position {}", game.rule_set().name, position), from.box->game,
+    arms.push_back(lab::ready_arm(fmt::format("{} from position {}", game.rule_set().name, position), from.loaded->game,
                                   sitters_from(body, static_cast<std::size_t>(seats)), false,
-                                  files_of(*from.box, store)));
+                                  files_of(*from.loaded, store)));
     arms.back().from = std::make_shared<const KnownPosition>(from.known);
     return arms;
 }
@@ -125,9 +125,9 @@ std::string text_of(const Wish& wish)
 {
     json::object text{{"body", wish.body}};
     if (wish.from) {
-        const AnyGame& game = *wish.from->box->game;
+        const AnyGame& game = *wish.from->loaded->game;
         json::object options;
-        for (const auto& [key, value] : wish.from->box->options) options[key] = value;
+        for (const auto& [key, value] : wish.from->loaded->options) options[key] = value;
         text["from"] = json::object{{"rule_set", game.rule_set().id},
                                     {"options", std::move(options)},
                                     {"content", game.content_fingerprint()},
@@ -137,7 +137,7 @@ std::string text_of(const Wish& wish)
     return json::serialize(text);
 }
 
-Wish wish_from(const std::string& text, Boxes& boxes, store::Store& store)
+Wish wish_from(const std::string& text, RuleSetCache& rule_sets, store::Store& store)
 {
     const json::object kept = json::parse(text).as_object();
     Wish wish{std::string(kept.at("body").as_string()), std::nullopt};
@@ -147,9 +147,9 @@ Wish wish_from(const std::string& text, Boxes& boxes, store::Store& store)
         for (const auto& [key, value] : from->at("options").as_object())
             header.options.emplace_back(std::string(key), std::string(value.as_string()));
         header.content_fingerprint = from->at("content").to_number<std::uint64_t>();
-        const BoxPointer box = boxes.open_for(header, store);
+        const RuleSetPointer loaded = rule_sets.open_for(header, store);
         const auto seat = static_cast<Seat>(from->at("seat").to_number<int>());
-        wish.from = Standpoint{box, {box->game->state_from_json(from->at("state")), seat}};
+        wish.from = Standpoint{loaded, {loaded->game->state_from_json(from->at("state")), seat}};
     }
     return wish;
 }

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "apps/server/boxes.h"
+#include "apps/server/rule_set_cache.h"
 #include "apps/server/visitor_content.h"
 #include "lab/play.h"
 
@@ -14,7 +14,7 @@ namespace tessera::server {
 
 // A position of a table as whoever asks knows it. The unknown in it was dealt anew, so it holds nothing secret.
 struct Standpoint {
-    BoxPointer box;
+    RuleSetPointer loaded;
     KnownPosition known;
 };
 
@@ -28,7 +28,7 @@ std::optional<std::string> table_of_wish(const std::string& body);
 
 // To keep it. Reading it back throws if the rules that the table was played under are gone.
 std::string text_of(const Wish& wish);
-Wish wish_from(const std::string& text, Boxes& boxes, store::Store& store);
+Wish wish_from(const std::string& text, RuleSetCache& rule_sets, store::Store& store);
 
 // Ready to be played.
 struct ReadyExperiment {

@@ -6,24 +6,24 @@ namespace tessera::server {
 
 std::optional<std::string> table_to_go_on_from(const Request& request) { return table_of_wish(request.body); }
 
-Answer begin_experiment(House& house, const Request& request)
+Answer begin_experiment(ServerContext& context, const Request& request)
 {
-    return house.laboratory.take_on({request.body, std::nullopt});
+    return context.laboratory.take_on({request.body, std::nullopt});
 }
 
-Answer show_experiment(House& house, const Request& request)
+Answer show_experiment(ServerContext& context, const Request& request)
 {
-    return house.laboratory.state_of(request.parameter("EXPERIMENT"));
+    return context.laboratory.state_of(request.parameter("EXPERIMENT"));
 }
 
-Answer show_report(House& house, const Request& request)
+Answer show_report(ServerContext& context, const Request& request)
 {
-    return house.laboratory.report_of(request.parameter("EXPERIMENT"));
+    return context.laboratory.report_of(request.parameter("EXPERIMENT"));
 }
 
-Answer cancel_experiment(House& house, const Request& request)
+Answer cancel_experiment(ServerContext& context, const Request& request)
 {
-    return house.laboratory.cancel(request.parameter("EXPERIMENT"));
+    return context.laboratory.cancel(request.parameter("EXPERIMENT"));
 }
 
 }  // namespace tessera::server

@@ -71,7 +71,7 @@ std::string blurb_of(std::string_view rulebook, const std::string& otherwise)
     return blurb.empty() ? otherwise : blurb;
 }
 
-std::string games_text(House& house)
+std::string games_text(ServerContext& context)
 {
     std::string text;
     JsonWriter out(text);
@@ -80,38 +80,38 @@ std::string games_text(House& house)
     out.begin_array();
     for (const RuleSetListing& listing : shipped_rule_sets()) {
         out.begin_object();
-        write_listing(*house.boxes.open(listing.info.id, {}, nullptr)->game, out);
+        write_listing(*context.rule_sets.open(listing.info.id, {}, nullptr)->game, out);
         out.end_object();
     }
     out.end_array();
     out.key("visitor_content");
-    out.boolean(visitor_content(house.config) == VisitorContent::Taken);
+    out.boolean(visitor_content(context.config) == VisitorContent::Taken);
     out.end_object();
     return text;
 }
 
 // The rules that somebody asks about, with the files they are made of.
 struct Asked {
-    BoxPointer box;
+    RuleSetPointer loaded;
     ContentFiles files;
     const GameEntry* entry = nullptr;
 };
 
-Asked asked_about(House& house, const Request& request)
+Asked asked_about(ServerContext& context, const Request& request)
 {
     Asked asked;
     const std::string& rule_set = request.parameter("RULESET");
     if (const std::string* id = request.query_value("table")) {
-        const std::optional<store::StoredTable> kept = house.store.load(*id);
+        const std::optional<store::StoredTable> kept = context.store.load(*id);
         if (!kept) throw UnknownRuleSet("There is no such table.");
         const table::Header header = table::header_from_text(kept->header);
         if (header.rule_set != rule_set) throw UnknownRuleSet("The table is one of " + header.rule_set + ".");
-        asked.box = house.boxes.open_for(header, house.store);
-        asked.files = house.store.content(header.content_fingerprint);
+        asked.loaded = context.rule_sets.open_for(header, context.store);
+        asked.files = context.store.content(header.content_fingerprint);
         asked.entry = &game_of(rule_set, &asked.files);
         return asked;
     }
-    asked.box = house.boxes.open(rule_set, {}, nullptr);
+    asked.loaded = context.rule_sets.open(rule_set, {}, nullptr);
     asked.files = files_of(rule_set, nullptr);
     asked.entry = &game_of(rule_set);
     return asked;
@@ -122,16 +122,16 @@ std::string description_text(const Asked& asked)
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    write_listing(*asked.box->game, out);
+    write_listing(*asked.loaded->game, out);
     out.key("levels");
     out.begin_array();
     for (const std::string& level : table::bot_levels()) out.text(level);
     out.end_array();
     out.key("options");
     out.begin_array();
-    for (const Option& option : asked.box->game->options()) write_option(option, out);
+    for (const Option& option : asked.loaded->game->options()) write_option(option, out);
     out.end_array();
-    out.member("blurb", blurb_of(asked.entry->rulebook, asked.box->game->rule_set().summary));
+    out.member("blurb", blurb_of(asked.entry->rulebook, asked.loaded->game->rule_set().summary));
     out.end_object();
     return text;
 }
@@ -141,12 +141,12 @@ std::string rules_text(const Asked& asked)
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    out.member("rule_set", asked.box->game->rule_set().id);
-    out.member("rulebook",
-               whole_rulebook({asked.entry->rulebook, asked.files, asked.box->game->options(), asked.box->rules}));
+    out.member("rule_set", asked.loaded->game->rule_set().id);
+    out.member("rulebook", whole_rulebook({asked.entry->rulebook, asked.files, asked.loaded->game->options(),
+                                           asked.loaded->rules}));
     out.key("rules");
     out.begin_array();
-    for (const RuleText& rule : asked.box->rules.all()) {
+    for (const RuleText& rule : asked.loaded->rules.all()) {
         out.begin_object();
         out.member("id", rule.id);
         out.member("text", rule.text);
@@ -172,7 +172,7 @@ std::string without_layout(std::string_view json)
     return compact;
 }
 
-std::string view_text(const Asked& asked) { return boost::json::serialize(asked.box->game->view_schema()); }
+std::string view_text(const Asked& asked) { return boost::json::serialize(asked.loaded->game->view_schema()); }
 
 std::string json_of_toml(const ContentFile& file)
 {
@@ -203,7 +203,7 @@ std::string content_text(const std::string& rule_set, std::uint64_t fingerprint,
 
 std::string content_text(const Asked& asked)
 {
-    return content_text(asked.box->game->rule_set().id, asked.box->game->content_fingerprint(), asked.files);
+    return content_text(asked.loaded->game->rule_set().id, asked.loaded->game->content_fingerprint(), asked.files);
 }
 
 bool ships(const std::string& rule_set)
@@ -214,11 +214,11 @@ bool ships(const std::string& rule_set)
 }
 
 // The content of this fingerprint: what ships today, or what tables here were begun with.
-ContentFiles files_of_fingerprint(House& house, const std::string& rule_set, std::uint64_t fingerprint)
+ContentFiles files_of_fingerprint(ServerContext& context, const std::string& rule_set, std::uint64_t fingerprint)
 {
-    if (ships(rule_set) && house.boxes.open(rule_set, {}, nullptr)->game->content_fingerprint() == fingerprint)
+    if (ships(rule_set) && context.rule_sets.open(rule_set, {}, nullptr)->game->content_fingerprint() == fingerprint)
         return files_of(rule_set, nullptr);
-    ContentFiles kept = house.store.content(fingerprint);
+    ContentFiles kept = context.store.content(fingerprint);
     const auto declares = [&](const ContentFile& file) { return file.name == "ruleset." + rule_set + ".toml"; };
     if (std::none_of(kept.begin(), kept.end(), declares))
         throw UnknownRuleSet("This content is of another rule set than " + rule_set + ".");
@@ -226,43 +226,46 @@ ContentFiles files_of_fingerprint(House& house, const std::string& rule_set, std
 }
 
 // What may be another text tomorrow.
-Answer told_briefly(House& house, const Request& request, std::string text)
+Answer told_briefly(ServerContext& context, const Request& request, std::string text)
 {
-    return house.texts.answer(request, std::move(text), Lasts::Briefly);
+    return context.texts.answer(request, std::move(text), Lasts::Briefly);
 }
 
 }  // namespace
 
-Answer list_games(House& house, const Request& request) { return told_briefly(house, request, games_text(house)); }
-
-Answer describe_game(House& house, const Request& request)
+Answer list_games(ServerContext& context, const Request& request)
 {
-    return told_briefly(house, request, description_text(asked_about(house, request)));
+    return told_briefly(context, request, games_text(context));
 }
 
-Answer tell_rules(House& house, const Request& request)
+Answer describe_game(ServerContext& context, const Request& request)
 {
-    return told_briefly(house, request, rules_text(asked_about(house, request)));
+    return told_briefly(context, request, description_text(asked_about(context, request)));
 }
 
-Answer show_view(House& house, const Request& request)
+Answer tell_rules(ServerContext& context, const Request& request)
 {
-    return told_briefly(house, request, view_text(asked_about(house, request)));
+    return told_briefly(context, request, rules_text(asked_about(context, request)));
 }
 
-Answer show_content(House& house, const Request& request)
+Answer show_view(ServerContext& context, const Request& request)
 {
-    return told_briefly(house, request, content_text(asked_about(house, request)));
+    return told_briefly(context, request, view_text(asked_about(context, request)));
+}
+
+Answer show_content(ServerContext& context, const Request& request)
+{
+    return told_briefly(context, request, content_text(asked_about(context, request)));
 }
 
 // Whoever asks by the fingerprint never has to ask again.
-Answer content_of_fingerprint(House& house, const Request& request)
+Answer content_of_fingerprint(ServerContext& context, const Request& request)
 {
     const std::string& rule_set = request.parameter("RULESET");
     const std::uint64_t fingerprint = store::fingerprint_from(request.parameter("FINGERPRINT"));
     try {
-        const ContentFiles files = files_of_fingerprint(house, rule_set, fingerprint);
-        return house.texts.answer(request, content_text(rule_set, fingerprint, files), Lasts::Forever);
+        const ContentFiles files = files_of_fingerprint(context, rule_set, fingerprint);
+        return context.texts.answer(request, content_text(rule_set, fingerprint, files), Lasts::Forever);
     } catch (const store::StoreError& e) {
         if (e.fault() == store::Fault::Missing) return no_such_content();
         throw;

@@ -34,11 +34,11 @@ Answer HealthCheck::answer()
     return answer_;
 }
 
-Answer tell_health(House& house, const Request&) { return house.health.answer(); }
+Answer tell_health(ServerContext& context, const Request&) { return context.health.answer(); }
 
-Answer tell_metrics(House& house, const Request&)
+Answer tell_metrics(ServerContext& context, const Request&)
 {
-    Answer answer = json_answer(house.metrics.text());
+    Answer answer = json_answer(context.metrics.text());
     answer.type = "text/plain; version=0.0.4; charset=utf-8";
     return answer;
 }

@@ -3,9 +3,9 @@
 
 #include <mutex>
 
-#include "apps/server/house.h"
 #include "apps/server/http.h"
 #include "apps/server/metrics.h"
+#include "apps/server/server_context.h"
 
 namespace tessera::server {
 
@@ -24,7 +24,7 @@ private:
     Answer answer_;
 };
 
-Answer tell_health(House& house, const Request& request);
-Answer tell_metrics(House& house, const Request& request);
+Answer tell_health(ServerContext& context, const Request& request);
+Answer tell_metrics(ServerContext& context, const Request& request);
 
 }  // namespace tessera::server

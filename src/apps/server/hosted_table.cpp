@@ -19,29 +19,29 @@ constexpr std::chrono::seconds longest_wait{60};
 
 }  // namespace
 
-HostedTable::HostedTable(std::string id, House& house, LoadedTable loaded, std::function<void()> gone)
-    : id_(std::move(id)), house_(house), gone_(std::move(gone)), lane_(house.loop.new_lane())
+HostedTable::HostedTable(std::string id, ServerContext& context, LoadedTable loaded, std::function<void()> gone)
+    : id_(std::move(id)), context_(context), gone_(std::move(gone)), strand_(context.loop.new_strand())
 {
     reloaded(std::move(loaded));
 }
 
 void HostedTable::begin()
 {
-    lane_->post([self = shared_from_this()] { self->when_settled([self] { self->go_on(); }); });
+    strand_->post([self = shared_from_this()] { self->when_settled([self] { self->go_on(); }); });
 }
 
 void HostedTable::if_idle(std::function<void(std::shared_ptr<HostedTable>)> let_go)
 {
-    lane_->post([self = shared_from_this(), let_go = std::move(let_go)]() mutable {
+    strand_->post([self = shared_from_this(), let_go = std::move(let_go)]() mutable {
         const bool quiet = self->guests_.empty() && !self->busy_ && !self->thinking_ && self->waiting_.empty();
-        const auto idle = std::chrono::seconds(self->failed_.empty() ? self->house_.config.idle_seconds : 30);
+        const auto idle = std::chrono::seconds(self->failed_.empty() ? self->context_.config.idle_seconds : 30);
         if (quiet && this_moment() - self->last_used_ >= idle) let_go(std::move(self));
     });
 }
 
 void HostedTable::taken_over()
 {
-    lane_->post([self = shared_from_this()] {
+    strand_->post([self = shared_from_this()] {
         self->end(table::ErrorCode::Stopping, "Another server has taken the table over; come back.",
                   CloseCode::Restart);
     });
@@ -99,13 +99,13 @@ void HostedTable::commit(const std::vector<table::Entry>& entries, Change change
 
     busy_ = true;
     touched_ = now;
-    house_.writer.append(std::move(append), haste,
-                         [self = shared_from_this(), change = std::move(change),
-                          then = std::move(then)](const Written& outcome) mutable {
-                             self->lane_->post([self, outcome, change = std::move(change), then = std::move(then)] {
-                                 self->written(outcome, change, then);
-                             });
-                         });
+    context_.writer.append(std::move(append), haste,
+                           [self = shared_from_this(), change = std::move(change),
+                            then = std::move(then)](const Written& outcome) mutable {
+                               self->strand_->post([self, outcome, change = std::move(change), then = std::move(then)] {
+                                   self->written(outcome, change, then);
+                               });
+                           });
 }
 
 void HostedTable::written(const Written& outcome, const Change& change, const Then& then)
@@ -158,29 +158,29 @@ void HostedTable::keep(const Change& change)
 void HostedTable::reload()
 {
     busy_ = true;
-    house_.readers.submit([self = shared_from_this()] {
+    context_.readers.submit([self = shared_from_this()] {
         std::optional<LoadedTable> loaded;
         bool ours = true;
         std::string failure;
         try {
-            ours = self->house_.store.own(self->id_).mine();
-            if (ours) loaded = load_table(self->id_, self->house_.store, self->house_.boxes);
+            ours = self->context_.store.own(self->id_).mine();
+            if (ours) loaded = load_table(self->id_, self->context_.store, self->context_.rule_sets);
             ours = ours && loaded;
         } catch (const std::exception& e) {
             failure = e.what();
         }
         const auto shared = std::make_shared<std::optional<LoadedTable>>(std::move(loaded));
-        self->lane_->post([self, shared, ours, failure] {
+        self->strand_->post([self, shared, ours, failure] {
             if (!ours) return self->taken_over();
             if (!failure.empty()) {
                 log_warning("a table cannot be read back yet", {{"table", self->id_}, {"error", failure}});
-                return self->lane_->post_at(this_moment() + self->next_pause(), [self] { self->reload(); });
+                return self->strand_->post_at(this_moment() + self->next_pause(), [self] { self->reload(); });
             }
             self->reloaded(std::move(**shared));
             self->busy_ = false;
             // Whatever failed may fail again; bots and chance do not try at once.
-            self->lane_->post_at(this_moment() + self->next_pause(),
-                                 [self] { self->when_settled([self] { self->go_on(); }); });
+            self->strand_->post_at(this_moment() + self->next_pause(),
+                                   [self] { self->when_settled([self] { self->go_on(); }); });
             self->run_guarded([self] { self->table_->broken_from() ? self->welcome_anew() : self->show_everybody(); });
             self->run_waiting();
         });
@@ -189,7 +189,7 @@ void HostedTable::reload()
 
 void HostedTable::reloaded(LoadedTable loaded)
 {
-    box_ = std::move(loaded.box);
+    loaded_ = std::move(loaded.loaded);
     table_ = std::move(loaded.table);
     secrets_ = std::move(loaded.secrets);
     notifications_ = std::move(loaded.notifications);
@@ -212,9 +212,9 @@ void HostedTable::welcome_anew()
     for (Guest& guest : guests_) {
         guest.you = rights_of(guest.hash);
         if (guest.you.seats.empty() && !guest.you.owner) guest.hash.clear();
-        guest.chosen_eyes.reset();
+        guest.chosen_viewpoint.reset();
         guest.shown.reset();
-        guest.you.eyes = eyes_of(guest);
+        guest.you.viewpoint = wanted_viewpoint(guest);
         guest.seen = 0;
         welcome(guest);
     }
@@ -245,12 +245,12 @@ void HostedTable::think(const table::BotTask& task)
     if (thinking_) return;
     thinking_ = true;
     const auto shared = std::make_shared<const table::BotTask>(task);
-    house_.bots.think(shared,
-                      [self = shared_from_this(), shared](std::optional<Choice> choice, const std::string& failure) {
-                          self->lane_->post([self, shared, choice = std::move(choice), failure] {
-                              self->when_settled([=] { self->thought(*shared, choice, failure); });
-                          });
-                      });
+    context_.bots.think(shared,
+                        [self = shared_from_this(), shared](std::optional<Choice> choice, const std::string& failure) {
+                            self->strand_->post([self, shared, choice = std::move(choice), failure] {
+                                self->when_settled([=] { self->thought(*shared, choice, failure); });
+                            });
+                        });
 }
 
 void HostedTable::thought(const table::BotTask& task, const std::optional<Choice>& choice, const std::string& failure)
@@ -261,7 +261,7 @@ void HostedTable::thought(const table::BotTask& task, const std::optional<Choice
     const table::Result result = table_->decided(task, *choice, time_now());
     if (!result) return go_on();  // the game has moved on without the bot
     const auto count = [self = shared_from_this()](const Written& outcome) {
-        if (outcome.done) self->house_.metrics.bot_moves.add();
+        if (outcome.done) self->context_.metrics.bot_moves.add();
     };
     commit(result.entries(), {}, count, Haste::Soon);
 }
@@ -278,7 +278,7 @@ void HostedTable::set_alarm()
 void HostedTable::wait_for_alarm(table::Time until)
 {
     const Moment next_look = std::min(moment_of(until), this_moment() + longest_wait);
-    lane_->post_at(next_look, [weak = weak_from_this(), until] {
+    strand_->post_at(next_look, [weak = weak_from_this(), until] {
         const std::shared_ptr<HostedTable> self = weak.lock();
         if (self == nullptr || self->alarm_ != until) return;
         if (time_now() < until) return self->wait_for_alarm(until);
@@ -301,7 +301,7 @@ void HostedTable::fail(const std::string& what)
 {
     if (!failed_.empty()) return;
     failed_ = what;
-    house_.metrics.tables_failed.add();
+    context_.metrics.tables_failed.add();
     log_error("a table has stopped", {{"table", id_}, {"error", what}});
     send_everybody_away(table::ErrorCode::Internal,
                         "This table has stopped because of a mistake in Tessera. Its log is kept.",

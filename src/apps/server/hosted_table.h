@@ -1,8 +1,8 @@
 // A table with the world around it: who is connected, the database behind it, the bots that play at it, its clock.
 //
-// Everything happens on the table's own lane. A change is applied, handed to the writer, and only when it is on disk is
-// it acknowledged and shown; until then whatever else is asked of the table waits. If it cannot be written, the table
-// is read back as it is kept, so that nobody ever sees what might be lost.
+// Everything happens on the table's own strand. A change is applied, handed to the writer, and only when it is on disk
+// is it acknowledged and shown; until then whatever else is asked of the table waits. If it cannot be written, the
+// table is read back as it is kept, so that nobody ever sees what might be lost.
 //
 // table_talk.cpp answers messages of sockets, table_hints.cpp those that want a hint, table_seats.cpp those about
 // seats, table_routes.cpp requests of HTTP.
@@ -17,10 +17,10 @@
 #include <string>
 #include <vector>
 
-#include "apps/server/house.h"
 #include "apps/server/http.h"
 #include "apps/server/kept_table.h"
 #include "apps/server/route.h"
+#include "apps/server/server_context.h"
 #include "apps/server/viewer.h"
 #include "apps/server/writer.h"
 #include "table/messages.h"
@@ -37,7 +37,7 @@ struct TableChange {
 class HostedTable : public std::enable_shared_from_this<HostedTable> {
 public:
     // `gone` is called when the table turns out to belong to another server, or to nobody any more.
-    HostedTable(std::string id, House& house, LoadedTable loaded, std::function<void()> gone);
+    HostedTable(std::string id, ServerContext& context, LoadedTable loaded, std::function<void()> gone);
     HostedTable(const HostedTable&) = delete;
     HostedTable& operator=(const HostedTable&) = delete;
 
@@ -66,7 +66,7 @@ private:
         std::shared_ptr<Viewer> viewer;
         std::string hash;  // of the secret; empty for a spectator
         table::You you;
-        std::optional<Seat> chosen_eyes;
+        std::optional<Seat> chosen_viewpoint;
         std::optional<Seat> shown;  // the viewpoint of the last update
         table::Revision seen = 0;
         table::Previews previews = table::Previews::Yes;
@@ -112,12 +112,12 @@ private:
     void greet(const std::shared_ptr<Viewer>& viewer, const table::client::Hello& hello);
     void refuse_too_many(const std::string& address) const;
     table::You rights_of(const std::string& hash) const;
-    Seat eyes_of(const Guest& guest) const;
+    Seat wanted_viewpoint(const Guest& guest) const;
     // Of those who speak for these seats, unless they choose otherwise.
-    Seat usual_eyes(const std::vector<Seat>& seats) const;
+    Seat usual_viewpoint(const std::vector<Seat>& seats) const;
     Seat viewpoint_of(const Guest& guest) const;
-    // Why the past may not be looked at through these eyes, if so.
-    std::optional<Refusal> not_through(Seat eyes, const table::You& you) const;
+    // Why the past may not be looked at from this viewpoint, if so.
+    std::optional<Refusal> not_through(Seat viewpoint, const table::You& you) const;
     void show(std::span<Guest*> guests);
     void show_everybody();
     void tell_presence();
@@ -172,10 +172,10 @@ private:
     void commit_and_reply(const std::vector<table::Entry>& entries, Change change, const Reply& reply, Answer answer);
 
     std::string id_;
-    House& house_;
+    ServerContext& context_;
     std::function<void()> gone_;
-    std::shared_ptr<Lane> lane_;
-    BoxPointer box_;
+    std::shared_ptr<Strand> strand_;
+    RuleSetPointer loaded_;
     std::unique_ptr<table::Table> table_;
     std::vector<store::Secret> secrets_;
     std::vector<store::Notification> notifications_;

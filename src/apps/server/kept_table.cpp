@@ -47,12 +47,12 @@ store::Phase kept_phase(table::Phase phase)
 }
 
 // The table before its first entry. Of a damaged one even that may make no sense.
-void begin(LoadedTable& loaded, const store::StoredTable& kept, store::Store& store, Boxes& boxes)
+void begin(LoadedTable& loaded, const store::StoredTable& kept, store::Store& store, RuleSetCache& rule_sets)
 {
     try {
         const table::Header header = table::header_from_text(kept.header);
-        loaded.box = boxes.open_for(header, store);
-        loaded.table = std::make_unique<table::Table>(loaded.box, header, seed_from(kept.seed));
+        loaded.loaded = rule_sets.open_for(header, store);
+        loaded.table = std::make_unique<table::Table>(loaded.loaded, header, seed_from(kept.seed));
     } catch (const store::StoreError& e) {
         if (!kept.damage || e.fault() != store::Fault::Missing) throw;
         refuse_damaged(kept, e.what());
@@ -99,12 +99,12 @@ std::string seed_bytes(std::uint64_t seed)
     return bytes;
 }
 
-std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, Boxes& boxes)
+std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, RuleSetCache& rule_sets)
 {
     std::optional<store::StoredTable> kept = store.load(id);
     if (!kept) return std::nullopt;
     LoadedTable loaded;
-    begin(loaded, *kept, store, boxes);
+    begin(loaded, *kept, store, rule_sets);
     if (const std::optional<store::Damage> damage = play_through(*loaded.table, *kept)) {
         loaded.table->break_off();
         log_error("a table is damaged", {{"table", id}, {"from", damage->from + 1}, {"error", damage->what}});
@@ -145,7 +145,7 @@ store::Status status_of(const table::Table& table, table::Time now)
 }
 
 void write_summary(const std::string& id, const std::string& kept_summary, table::Time created, table::Time touched,
-                   const Viewpoint& asker, std::string& out)
+                   const Asker& asker, std::string& out)
 {
     json::object summary = json::parse(kept_summary).as_object();
     const json::value& decider = summary.at("decider");

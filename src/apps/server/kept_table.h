@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/server/boxes.h"
+#include "apps/server/rule_set_cache.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -14,7 +14,7 @@ namespace tessera::server {
 
 // A table as it was read back, with everything that hangs on it.
 struct LoadedTable {
-    BoxPointer box;
+    RuleSetPointer loaded;
     std::unique_ptr<table::Table> table;
     std::vector<store::Secret> secrets;
     std::vector<store::Notification> notifications;
@@ -24,7 +24,7 @@ struct LoadedTable {
 
 // Reads a table and plays its entries through; nothing if there is none. One that is damaged ends before the damage,
 // and is broken off there. Throws StoreError, or says why these rules cannot play it at all.
-std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, Boxes& boxes);
+std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, RuleSetCache& rule_sets);
 
 std::string seed_bytes(std::uint64_t seed);
 
@@ -32,12 +32,12 @@ std::string seed_bytes(std::uint64_t seed);
 store::Status status_of(const table::Table& table, table::Time now);
 
 // Makes the lines of lists, as `tableSummary` of the protocol has them, out of what is kept.
-struct Viewpoint {
+struct Asker {
     std::vector<int> seats;  // that the asker speaks for
     bool owner = false;
 };
 void write_summary(const std::string& id, const std::string& kept_summary, table::Time created, table::Time touched,
-                   const Viewpoint& asker, std::string& out);
+                   const Asker& asker, std::string& out);
 
 // Applies what happens by itself, up to a decision that somebody has to think about; the entries in words.
 void settle(table::Table& table, table::Time now, std::vector<std::string>& entries);

@@ -83,11 +83,11 @@ struct Laboratory::Job {
     std::atomic<bool> cancelled{false};
 };
 
-Laboratory::Laboratory(const Config& config, Metrics& metrics, store::Store& store, Boxes& boxes)
+Laboratory::Laboratory(const Config& config, Metrics& metrics, store::Store& store, RuleSetCache& rule_sets)
     : config_(config),
       metrics_(metrics),
       store_(store),
-      boxes_(boxes),
+      rule_sets_(rule_sets),
       workers_("an experiment", static_cast<int>(config.lab_threads), nice)
 {
 }
@@ -154,7 +154,7 @@ void Laboratory::run(const std::string& id, const Job& job)
     };
     try {
         // What was taken on is carried out, whatever the operator has decided since.
-        const ReadyExperiment wanted = experiment_for(wish_from(job.wish, boxes_, store_), store_,
+        const ReadyExperiment wanted = experiment_for(wish_from(job.wish, rule_sets_, store_), store_,
                                                       config_.max_experiment_games, VisitorContent::Taken);
         lab::Result result;
         result.study = wanted.study.study;

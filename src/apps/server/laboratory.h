@@ -9,18 +9,18 @@
 #include <optional>
 #include <string>
 
-#include "apps/server/boxes.h"
 #include "apps/server/config.h"
 #include "apps/server/experiment.h"
 #include "apps/server/http.h"
 #include "apps/server/metrics.h"
+#include "apps/server/rule_set_cache.h"
 #include "apps/server/workers.h"
 
 namespace tessera::server {
 
 class Laboratory {
 public:
-    Laboratory(const Config& config, Metrics& metrics, store::Store& store, Boxes& boxes);
+    Laboratory(const Config& config, Metrics& metrics, store::Store& store, RuleSetCache& rule_sets);
 
     // These wait for the database.
     Answer take_on(const Wish& wish);
@@ -44,7 +44,7 @@ private:
     const Config& config_;
     Metrics& metrics_;
     store::Store& store_;
-    Boxes& boxes_;
+    RuleSetCache& rule_sets_;
     Workers workers_;
     std::atomic<bool> stopping_{false};
     std::mutex mutex_;

@@ -110,7 +110,7 @@ asio::awaitable<void> accept(std::shared_ptr<NetworkState> state)
 
 }  // namespace
 
-NetworkState::NetworkState(Loop& loop, const Config& settings, Metrics& figures, Service& whole)
+NetworkState::NetworkState(EventLoop& loop, const Config& settings, Metrics& figures, Service& whole)
     : context(loop.context()),
       config(settings),
       metrics(figures),
@@ -123,7 +123,7 @@ NetworkState::NetworkState(Loop& loop, const Config& settings, Metrics& figures,
     listen(acceptor, config);
 }
 
-Network::Network(Loop& loop, const Config& config, Metrics& metrics, Service& service)
+Network::Network(EventLoop& loop, const Config& config, Metrics& metrics, Service& service)
     : state_(std::make_shared<NetworkState>(loop, config, metrics, service))
 {
 }

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "apps/server/config.h"
-#include "apps/server/lane.h"
+#include "apps/server/event_loop.h"
 #include "apps/server/metrics.h"
 #include "apps/server/service.h"
 
@@ -16,7 +16,7 @@ struct NetworkState;
 class Network {
 public:
     // Listens from now on; throws if the address cannot be had. Nothing is accepted before `start`.
-    Network(Loop& loop, const Config& config, Metrics& metrics, Service& service);
+    Network(EventLoop& loop, const Config& config, Metrics& metrics, Service& service);
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
     ~Network();

@@ -25,7 +25,7 @@ class Socket;
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 struct NetworkState {
-    NetworkState(Loop& loop, const Config& settings, Metrics& figures, Service& whole);
+    NetworkState(EventLoop& loop, const Config& settings, Metrics& figures, Service& whole);
 
     boost::asio::io_context& context;
     const Config& config;

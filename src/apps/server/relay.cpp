@@ -119,11 +119,14 @@ private:
     std::string address_;
 };
 
-Relay::Relay(House& house, Hall& hall) : house_(house), hall_(hall), outbox_("the relay", 1) {}
+Relay::Relay(ServerContext& context, TableRegistry& registry)
+    : context_(context), registry_(registry), outbox_("the relay", 1)
+{
+}
 
 void Relay::start()
 {
-    house_.store.listen({
+    context_.store.listen({
         .request =
             [this](store::Request request) {
                 guarded("a request from another server", [&] { heard_request(request); });
@@ -135,7 +138,7 @@ void Relay::start()
         .lost =
             [this](const std::vector<std::string>& tables) {
                 for (const std::string& id : tables)
-                    if (const std::shared_ptr<HostedTable> table = hall_.find(id)) table->taken_over();
+                    if (const std::shared_ptr<HostedTable> table = registry_.find(id)) table->taken_over();
             },
     });
 }
@@ -145,7 +148,7 @@ void Relay::tell(std::int32_t server, const std::string& table, std::string text
     outbox_.submit([this, server, table, text = std::move(text), if_gone = std::move(if_gone)] {
         bool there = false;
         try {
-            there = house_.store.tell(server, table, text);
+            there = context_.store.tell(server, table, text);
         } catch (const store::StoreError& e) {
             log_warning("another server cannot be told", {{"server", server}, {"error", e.what()}});
         }
@@ -155,9 +158,9 @@ void Relay::tell(std::int32_t server, const std::string& table, std::string text
 
 void Relay::forward(const std::string& table, const Request& request, Reply reply)
 {
-    house_.readers.submit([this, table, text = text_of(request), reply = std::move(reply)] {
+    context_.readers.submit([this, table, text = text_of(request), reply = std::move(reply)] {
         answering(reply, [&] {
-            const store::Forwarded answer = house_.store.forward(table, text, patience);
+            const store::Forwarded answer = context_.store.forward(table, text, patience);
             using Outcome = store::Forwarded::Outcome;
             if (answer.outcome == Outcome::Replied) return reply(answer_from(answer.reply));
             if (answer.outcome == Outcome::NoSuchTable) return reply(no_such_table());
@@ -174,11 +177,11 @@ void Relay::heard_request(const store::Request& request)
     const std::optional<Answer> wrong = find_route(routes(), found);
     const auto asked = std::make_shared<const Request>(std::move(found));
     const Reply reply = [this, request](const Answer& answer) {
-        house_.readers.submit([this, request, text = text_of(answer)] { house_.store.reply(request, text); });
+        context_.readers.submit([this, request, text = text_of(answer)] { context_.store.reply(request, text); });
     };
     // Another server may be of another version.
     if (wrong) return reply(*wrong);
-    hall_.open(request.table, [asked, reply](const Opened& opened) {
+    registry_.open(request.table, [asked, reply](const Opened& opened) {
         if (opened.table != nullptr) return opened.table->answer(asked, reply);
         reply(opened.elsewhere ? error_answer(503, "busy", "The table has moved; try again.") : opened.problem);
     });
@@ -234,7 +237,7 @@ void Relay::heard_from_socket(const store::Message& message, std::int64_t socket
     }
     conversation->received(std::move(text));
     if (fresh == nullptr) return;
-    hall_.open(message.table, [fresh](const Opened& opened) {
+    registry_.open(message.table, [fresh](const Opened& opened) {
         Opened here = opened;
         here.elsewhere.reset();
         if (opened.elsewhere) here.problem = error_answer(503, "busy", "The table has moved.");

@@ -9,17 +9,17 @@
 #include <string_view>
 #include <utility>
 
-#include "apps/server/hall.h"
-#include "apps/server/house.h"
 #include "apps/server/http.h"
+#include "apps/server/server_context.h"
 #include "apps/server/service.h"
+#include "apps/server/table_registry.h"
 #include "apps/server/workers.h"
 
 namespace tessera::server {
 
 class Relay {
 public:
-    Relay(House& house, Hall& hall);
+    Relay(ServerContext& context, TableRegistry& registry);
 
     // Begins to listen to the other servers.
     void start();
@@ -61,8 +61,8 @@ private:
     void forget(std::int64_t socket);
     void come_back(std::int64_t socket);
 
-    House& house_;
-    Hall& hall_;
+    ServerContext& context_;
+    TableRegistry& registry_;
     Workers outbox_;
     std::mutex mutex_;
     std::int64_t last_number_ = 0;

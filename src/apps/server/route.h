@@ -15,12 +15,12 @@
 namespace tessera::server {
 
 class HostedTable;
-struct House;
+struct ServerContext;
 
 // Which setting of the operator says how many of these an address may ask for (docs/server.md).
 enum class RouteLimit { None, TablesPerMinute, ExperimentsPerHour };
 
-using Handler = Answer (*)(House&, const Request&);
+using Handler = Answer (*)(ServerContext&, const Request&);
 
 // Answered at once, on the thread of the connection.
 struct AtOnce {

@@ -25,15 +25,15 @@ bool may_be_of_another_site(const Request& request)
 
 }  // namespace
 
-Router::Router(House& house, Hall& hall, Relay& relay, StaticFiles& files)
-    : house_(house),
-      hall_(hall),
+Router::Router(ServerContext& context, TableRegistry& registry, Relay& relay, StaticFiles& files)
+    : context_(context),
+      registry_(registry),
       relay_(relay),
       files_(files),
-      new_tables_(static_cast<double>(house.config.tables_per_minute) / 60.0,
-                  static_cast<double>(house.config.tables_per_minute)),
-      experiments_(static_cast<double>(house.config.experiments_per_hour) / 3600.0,
-                   static_cast<double>(house.config.experiments_per_hour))
+      new_tables_(static_cast<double>(context.config.tables_per_minute) / 60.0,
+                  static_cast<double>(context.config.tables_per_minute)),
+      experiments_(static_cast<double>(context.config.experiments_per_hour) / 3600.0,
+                   static_cast<double>(context.config.experiments_per_hour))
 {
 }
 
@@ -64,18 +64,18 @@ std::optional<Answer> Router::refusal_of(const Request& request)
 
 void Router::wait_for(Reply reply, std::function<Answer()> work)
 {
-    house_.readers.submit(
+    context_.readers.submit(
         [reply = std::move(reply), work = std::move(work)] { answering(reply, [&] { reply(work()); }); });
 }
 
 void Router::carry_out(const AtOnce& handler, const RequestPointer& request, const Reply& reply)
 {
-    answering(reply, [&] { reply(handler.answer(house_, *request)); });
+    answering(reply, [&] { reply(handler.answer(context_, *request)); });
 }
 
 void Router::carry_out(const Waiting& handler, const RequestPointer& request, const Reply& reply)
 {
-    wait_for(reply, [this, handler, request] { return handler.answer(house_, *request); });
+    wait_for(reply, [this, handler, request] { return handler.answer(context_, *request); });
 }
 
 void Router::carry_out(const AtTable& handler, const RequestPointer& request, const Reply& reply)
@@ -97,7 +97,7 @@ void Router::carry_out(const OpensSocket&, const RequestPointer&, const Reply& r
 void Router::hand_to_table(const std::string& id, const RequestPointer& request, Reply reply)
 {
     if (!is_table_id(id)) return reply(no_such_table());
-    hall_.open(id, [this, id, request, reply = std::move(reply)](const Opened& opened) {
+    registry_.open(id, [this, id, request, reply = std::move(reply)](const Opened& opened) {
         if (opened.table != nullptr) return opened.table->answer(request, reply);
         if (opened.elsewhere) return relay_.forward(id, *request, reply);
         reply(opened.problem);
@@ -115,7 +115,7 @@ std::shared_ptr<Conversation> Router::converse(const Request& request, std::shar
         return conversation;
     }
     const std::string id = asked.parameter("ID");
-    hall_.open(id, [this, conversation, viewer, id](const Opened& opened) {
+    registry_.open(id, [this, conversation, viewer, id](const Opened& opened) {
         conversation->found(opened, [&](const store::Ownership& owner) { return relay_.connect(id, owner, viewer); });
     });
     return conversation;

@@ -6,19 +6,19 @@
 #include <memory>
 #include <string>
 
-#include "apps/server/hall.h"
-#include "apps/server/house.h"
 #include "apps/server/limits.h"
 #include "apps/server/relay.h"
 #include "apps/server/route.h"
+#include "apps/server/server_context.h"
 #include "apps/server/service.h"
 #include "apps/server/static_files.h"
+#include "apps/server/table_registry.h"
 
 namespace tessera::server {
 
 class Router : public Service {
 public:
-    Router(House& house, Hall& hall, Relay& relay, StaticFiles& files);
+    Router(ServerContext& context, TableRegistry& registry, Relay& relay, StaticFiles& files);
 
     void answer(Request request, Reply reply) override;
     std::shared_ptr<Conversation> converse(const Request& request, std::shared_ptr<Viewer> viewer) override;
@@ -36,8 +36,8 @@ private:
     void carry_out(const OpensSocket& handler, const RequestPointer& request, const Reply& reply);
     void hand_to_table(const std::string& id, const RequestPointer& request, Reply reply);
 
-    House& house_;
-    Hall& hall_;
+    ServerContext& context_;
+    TableRegistry& registry_;
     Relay& relay_;
     StaticFiles& files_;
     AllowanceByAddress new_tables_;

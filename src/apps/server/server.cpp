@@ -9,10 +9,9 @@
 #include <thread>
 
 #include "apps/server/bot_pool.h"
-#include "apps/server/hall.h"
+#include "apps/server/event_loop.h"
 #include "apps/server/health.h"
 #include "apps/server/laboratory.h"
-#include "apps/server/lane.h"
 #include "apps/server/limits.h"
 #include "apps/server/log.h"
 #include "apps/server/network.h"
@@ -22,6 +21,7 @@
 #include "apps/server/secret.h"
 #include "apps/server/static_files.h"
 #include "apps/server/store_watch.h"
+#include "apps/server/table_registry.h"
 #include "apps/server/webhook.h"
 #include "apps/server/workers.h"
 #include "apps/server/writer.h"
@@ -74,23 +74,23 @@ struct Server::Parts {
           readers("a reader", static_cast<int>(config.store_threads)),
           bots(bot_threads(config), std::chrono::milliseconds(config.bot_milliseconds), metrics),
           webhooks(loop, config, metrics),
-          laboratory(config, metrics, *store, boxes),
+          laboratory(config, metrics, *store, rule_sets),
           health(*store),
           advised(std::numeric_limits<std::int64_t>::max(), config.for_an_address(config.max_hints_per_address)),
-          house{config, metrics, *store,   loop,       writer, readers, bots,
-                boxes,  texts,   webhooks, laboratory, health, advised},
-          hall(house),
-          relay(house, hall),
+          context{config,    metrics, *store,   loop,       writer, readers, bots,
+                  rule_sets, texts,   webhooks, laboratory, health, advised},
+          registry(context),
+          relay(context, registry),
           files(page_folder(config)),
-          router(house, hall, relay, files),
+          router(context, registry, relay, files),
           network(loop, config, metrics, router),
-          sweeper(loop.new_lane())
+          sweeper(loop.new_strand())
     {
     }
 
     void sweep()
     {
-        hall.sweep();
+        registry.sweep();
         relay.sweep();
         readers.submit([this] { watch.look(); });
         sweeper->post_at(this_moment() + between_sweeps, [this] { sweep(); });
@@ -99,24 +99,24 @@ struct Server::Parts {
     Config config;
     Metrics metrics;
     std::unique_ptr<store::Store> store;
-    Loop loop;
+    EventLoop loop;
     Writer writer;
     Workers readers;
     BotPool bots;
-    Boxes boxes;
+    RuleSetCache rule_sets;
     PublicTexts texts;
     Webhooks webhooks;
     Laboratory laboratory;
     HealthCheck health;
     Crowd advised;
-    House house;
-    Hall hall;
+    ServerContext context;
+    TableRegistry registry;
     Relay relay;
     StaticFiles files;
     Router router;
     Network network;
     StoreWatch watch{*store};
-    std::shared_ptr<Lane> sweeper;
+    std::shared_ptr<Strand> sweeper;
     bool running = false;
 };
 

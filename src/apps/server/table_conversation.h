@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/server/hall.h"
 #include "apps/server/service.h"
+#include "apps/server/table_registry.h"
 
 namespace tessera::server {
 

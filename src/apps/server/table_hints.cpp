@@ -23,17 +23,17 @@ void HostedTable::advise(const Guest& guest, RequestId id, const std::shared_ptr
 {
     if (advised_.contains(task->seat))
         throw table::BadMessage(ErrorCode::Busy, "One hint at a time for a seat; ask again when it has come.", id);
-    if (!house_.advised.enter(guest.viewer->address()))
+    if (!context_.advised.enter(guest.viewer->address()))
         throw table::BadMessage(ErrorCode::Busy,
                                 fmt::format("Your address is waiting for {} hints, and may wait for no more at a time; "
                                             "ask again in a moment.",
-                                            house_.config.max_hints_per_address),
+                                            context_.config.max_hints_per_address),
                                 id);
     advised_.insert(task->seat);
-    house_.bots.think(task, [self = shared_from_this(), task, viewer = guest.viewer, id](
-                                const std::optional<Choice>& choice, const std::string&) {
-        self->house_.advised.leave(viewer->address());
-        self->lane_->post([=] {
+    context_.bots.think(task, [self = shared_from_this(), task, viewer = guest.viewer, id](
+                                  const std::optional<Choice>& choice, const std::string&) {
+        self->context_.advised.leave(viewer->address());
+        self->strand_->post([=] {
             self->advised_.erase(task->seat);
             self->when_settled([=] { self->advised(*viewer, id, *task, choice); });
         });

@@ -68,7 +68,7 @@ void HostedTable::post_notice(const store::Notification& notice, std::string_vie
     out.member("text",
                "It is your turn, " + table_->occupant(seat).name + ", in " + table_->game().rule_set().name + ".");
     out.end_object();
-    house_.webhooks.post(notice.target, std::move(body), [id = id_, where = notice.seat](bool arrived) {
+    context_.webhooks.post(notice.target, std::move(body), [id = id_, where = notice.seat](bool arrived) {
         if (!arrived) log_warning("a notification did not arrive", {{"table", id}, {"seat", where}});
     });
 }

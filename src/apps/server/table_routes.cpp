@@ -5,7 +5,7 @@
 #include "apps/server/answers.h"
 #include "apps/server/body.h"
 #include "apps/server/clock.h"
-#include "apps/server/found_table.h"
+#include "apps/server/create_table.h"
 #include "apps/server/hosted_table.h"
 #include "apps/server/laboratory.h"
 #include "apps/server/secret.h"
@@ -27,7 +27,7 @@ Answer not_the_owner() { return error_answer(403, "role", "Only the owner of the
 
 void HostedTable::answer(std::shared_ptr<const Request> request, Reply reply)
 {
-    lane_->post([self = shared_from_this(), request = std::move(request), reply = std::move(reply)] {
+    strand_->post([self = shared_from_this(), request = std::move(request), reply = std::move(reply)] {
         const bool accepted = self->when_settled([=] {
             if (self->taken_over_) return reply(error_answer(503, "stopping", "The table has moved; try again."));
             if (!self->failed_.empty())
@@ -48,7 +48,7 @@ void HostedTable::handle_request(const Request& request, const Reply& reply)
 void HostedTable::answer_summary(const Request& request, const Reply& reply)
 {
     const table::You you = rights_of(hash_of(request.bearer));
-    Viewpoint asker{{}, you.owner};
+    Asker asker{{}, you.owner};
     for (const Seat seat : you.seats) asker.seats.push_back(static_cast<int>(seat));
     std::string body = "{\"table\":";
     write_summary(id_, status_of(*table_, touched_).summary, created_, touched_, asker, body);
@@ -155,7 +155,7 @@ void HostedTable::answer_notify(const Request& request, const Reply& reply)
     Body body(request.body);
     const std::optional<std::string> url = body.text_or_null("url", 500);
     body.finish();
-    if (url && !webhook_allowed(*url, house_.config.webhooks))
+    if (url && !webhook_allowed(*url, context_.config.webhooks))
         return reply(error_answer(403, "webhook", "The operator of this server does not allow notifications there."));
     Change change;
     for (const Seat seat : you.seats) {
@@ -185,12 +185,12 @@ void HostedTable::answer_fork(const Request& request, const Reply& reply)
     body.finish();
     if (position > table_->position()) return reply(error_answer(409, "stale", "The game has not come that far."));
     Plan plan;
-    plan.box = box_;
+    plan.loaded = loaded_;
     plan.record = table_->record(position);
     plan.seats = seats;
     plan.settings = settings;
-    house_.readers.submit([&house = house_, plan = std::move(plan), reply] {
-        answering(reply, [&] { reply(found_table(house, plan)); });
+    context_.readers.submit([&context = context_, plan = std::move(plan), reply] {
+        answering(reply, [&] { reply(create_table(context, plan)); });
     });
 }
 
@@ -203,19 +203,19 @@ void HostedTable::answer_experiment(const Request& request, const Reply& reply)
     static_cast<void>(from->text("table", longest_secret));
     const auto position = static_cast<table::Position>(from->number("position", 0, 1'000'000'000));
     const table::You you = rights_of(hash_of(request.bearer));
-    Seat eyes = usual_eyes(you.seats);
-    if (const boost::json::value* said = from->member("eyes"))
-        eyes = said->is_null() ? spectator : static_cast<Seat>(from->number("eyes", 0, max_seats - 1));
+    Seat viewpoint = usual_viewpoint(you.seats);
+    if (const boost::json::value* said = from->member("viewpoint"))
+        viewpoint = said->is_null() ? spectator : static_cast<Seat>(from->number("viewpoint", 0, max_seats - 1));
     from->finish();
 
     if (you.seats.empty() && !you.owner && (!request.bearer.empty() || !table_->settings().spectators))
         return reply(error_answer(403, "secret", "The secret speaks for nobody at this table."));
-    if (const std::optional<Refusal> refusal = not_through(eyes, you)) return reply(refusal_answer(*refusal));
-    const std::variant<KnownPosition, Refusal> known = table_->known(eyes, position);
+    if (const std::optional<Refusal> refusal = not_through(viewpoint, you)) return reply(refusal_answer(*refusal));
+    const std::variant<KnownPosition, Refusal> known = table_->known(viewpoint, position);
     if (const Refusal* refusal = std::get_if<Refusal>(&known)) return reply(refusal_answer(*refusal));
-    Wish wish{request.body, Standpoint{box_, std::get<KnownPosition>(known)}};
-    house_.readers.submit([&house = house_, wish = std::move(wish), reply] {
-        answering(reply, [&] { reply(house.laboratory.take_on(wish)); });
+    Wish wish{request.body, Standpoint{loaded_, std::get<KnownPosition>(known)}};
+    context_.readers.submit([&context = context_, wish = std::move(wish), reply] {
+        answering(reply, [&] { reply(context.laboratory.take_on(wish)); });
     });
 }
 
@@ -223,10 +223,10 @@ void HostedTable::answer_delete(const Request& request, const Reply& reply)
 {
     if (!rights_of(hash_of(request.bearer)).owner) return reply(not_the_owner());
     busy_ = true;
-    house_.readers.submit([self = shared_from_this(), reply] {
+    context_.readers.submit([self = shared_from_this(), reply] {
         Answer answer = json_answer("{}");
-        answering([&](Answer problem) { answer = std::move(problem); }, [&] { self->house_.store.erase(self->id_); });
-        self->lane_->post([self, reply, answer] {
+        answering([&](Answer problem) { answer = std::move(problem); }, [&] { self->context_.store.erase(self->id_); });
+        self->strand_->post([self, reply, answer] {
             if (answer.status == 200)
                 self->end(table::ErrorCode::Table, "The owner has deleted this table.", CloseCode::Normal);
             else

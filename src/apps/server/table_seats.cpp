@@ -26,7 +26,7 @@ table::ChangedBy HostedTable::changer(const table::You& you, Seat seat)
 {
     if (speaks_for(you, seat)) return table::ChangedBy::somebody(seat);
     if (you.seats.empty()) return table::ChangedBy::owner();
-    return table::ChangedBy::somebody(speaks_for(you, you.eyes) ? you.eyes : you.seats.front());
+    return table::ChangedBy::somebody(speaks_for(you, you.viewpoint) ? you.viewpoint : you.seats.front());
 }
 
 void HostedTable::handle_message(Guest& guest, const client::Resign& m)

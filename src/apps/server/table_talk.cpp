@@ -38,7 +38,7 @@ std::string error_text(ErrorCode code, std::string_view message, std::optional<t
 
 void HostedTable::receive(std::shared_ptr<Viewer> viewer, std::string message)
 {
-    lane_->post([self = shared_from_this(), viewer = std::move(viewer), message = std::move(message)] {
+    strand_->post([self = shared_from_this(), viewer = std::move(viewer), message = std::move(message)] {
         if (!self->when_settled([=] { self->handle(viewer, message); }))
             self->send(*viewer, error_text(ErrorCode::Busy, "Too much waits at this table; try again."));
     });
@@ -46,7 +46,7 @@ void HostedTable::receive(std::shared_ptr<Viewer> viewer, std::string message)
 
 void HostedTable::leave(std::shared_ptr<Viewer> viewer)
 {
-    lane_->post([self = shared_from_this(), viewer = std::move(viewer)] {
+    strand_->post([self = shared_from_this(), viewer = std::move(viewer)] {
         std::erase_if(self->guests_, [&](const Guest& guest) { return guest.viewer == viewer; });
         self->last_used_ = this_moment();
         self->run_guarded([self] {
@@ -58,7 +58,7 @@ void HostedTable::leave(std::shared_ptr<Viewer> viewer)
 
 void HostedTable::catch_up()
 {
-    lane_->post([self = shared_from_this()] {
+    strand_->post([self = shared_from_this()] {
         // What is being written is shown when it is.
         if (!self->busy_) self->run_guarded([self] { self->show_everybody(); });
     });
@@ -89,7 +89,7 @@ void HostedTable::handle(const std::shared_ptr<Viewer>& viewer, const std::strin
         if (guest == nullptr) throw table::BadMessage(ErrorCode::Message, "The first message is \"hello\".");
         std::visit([&](const auto& m) { handle_message(*guest, m); }, message);
     } catch (const table::BadMessage& e) {
-        house_.metrics.refused_messages.add();
+        context_.metrics.refused_messages.add();
         send(*viewer, error_text(e.code(), e.what(), e.id()));
         if (guest == nullptr) viewer->close(CloseCode::Policy, e.what());
     }
@@ -104,7 +104,7 @@ table::You HostedTable::rights_of(const std::string& hash) const
         if (secret.role == store::Role::Seat) you.seats.push_back(static_cast<Seat>(secret.seat));
     }
     std::sort(you.seats.begin(), you.seats.end());
-    you.eyes = you.seats.empty() ? spectator : you.seats.front();
+    you.viewpoint = you.seats.empty() ? spectator : you.seats.front();
     return you;
 }
 
@@ -128,16 +128,16 @@ void HostedTable::greet(const std::shared_ptr<Viewer>& viewer, const client::Hel
         }
     }
     if (guest.hash.empty() && !table_->settings().spectators) throw table::BadMessage(ErrorCode::Secret, no_spectators);
-    if (hello.eyes) {
-        if (*hello.eyes != spectator && !contains(guest.you.seats, *hello.eyes))
-            throw table::BadMessage(ErrorCode::Secret, "The secret does not speak for the seat of these eyes.");
-        guest.chosen_eyes = hello.eyes;
+    if (hello.viewpoint) {
+        if (*hello.viewpoint != spectator && !contains(guest.you.seats, *hello.viewpoint))
+            throw table::BadMessage(ErrorCode::Secret, "The secret does not speak for the seat of this viewpoint.");
+        guest.chosen_viewpoint = hello.viewpoint;
     }
     // A client that has seen more than there is has seen another table. What it saw may have been told to another of
     // several people at its screen; then it is told anew.
-    const bool has_one_viewpoint = guest.chosen_eyes || guest.you.seats.size() <= 1;
+    const bool has_one_viewpoint = guest.chosen_viewpoint || guest.you.seats.size() <= 1;
     if (hello.seen && *hello.seen <= table_->revision() && has_one_viewpoint) guest.seen = *hello.seen;
-    guest.you.eyes = eyes_of(guest);
+    guest.you.viewpoint = wanted_viewpoint(guest);
     refuse_too_many(viewer->address());
     guests_.push_back(std::move(guest));
     tell_presence();
@@ -153,18 +153,21 @@ void HostedTable::refuse_too_many(const std::string& address) const
 {
     const auto there = std::count_if(guests_.begin(), guests_.end(),
                                      [&](const Guest& guest) { return guest.viewer->address() == address; });
-    if (there < house_.config.for_an_address(house_.config.max_sockets_per_table)) return;
+    if (there < context_.config.for_an_address(context_.config.max_sockets_per_table)) return;
     throw table::BadMessage(ErrorCode::Busy,
                             fmt::format("Your address has {} connections to this table, and may have no more; close "
                                         "one of them.",
                                         there));
 }
 
-Seat HostedTable::eyes_of(const Guest& guest) const { return guest.chosen_eyes.value_or(usual_eyes(guest.you.seats)); }
+Seat HostedTable::wanted_viewpoint(const Guest& guest) const
+{
+    return guest.chosen_viewpoint.value_or(usual_viewpoint(guest.you.seats));
+}
 
 // Of several people at one screen: the one who decides, or who decided last. A bot in one of their seats needs nobody
 // to look.
-Seat HostedTable::usual_eyes(const std::vector<Seat>& seats) const
+Seat HostedTable::usual_viewpoint(const std::vector<Seat>& seats) const
 {
     if (seats.size() <= 1) return seats.empty() ? spectator : seats.front();
     std::vector<Seat> people;
@@ -178,31 +181,31 @@ Seat HostedTable::usual_eyes(const std::vector<Seat>& seats) const
 
 // What is asked is answered through the viewpoint of the last update that was sent, so that a client always knows for
 // whom an answer is.
-Seat HostedTable::viewpoint_of(const Guest& guest) const { return guest.shown.value_or(eyes_of(guest)); }
+Seat HostedTable::viewpoint_of(const Guest& guest) const { return guest.shown.value_or(wanted_viewpoint(guest)); }
 
-std::optional<table::Refusal> HostedTable::not_through(Seat eyes, const table::You& you) const
+std::optional<table::Refusal> HostedTable::not_through(Seat viewpoint, const table::You& you) const
 {
-    if (eyes == spectator || contains(you.seats, eyes)) return std::nullopt;
-    if (index_of(eyes) >= here_.size())
+    if (viewpoint == spectator || contains(you.seats, viewpoint)) return std::nullopt;
+    if (index_of(viewpoint) >= here_.size())
         return table::Refusal{.code = RefusalCode::Seat, .reason = "There is no such seat."};
-    // When nothing is secret any more, everybody may look through all eyes.
+    // When nothing is secret any more, everybody may look from all viewpoints.
     if (!table_->secrecy(you.seats)) return std::nullopt;
-    return no_role("You may look through your own eyes only while the game goes on.");
+    return no_role("You may look from your own seat only while the game goes on.");
 }
 
-// Those who see through the same eyes and have seen as much get the same text. Who comes to another viewpoint is told
+// Those who share a viewpoint and have seen as much get the same text. Who comes to another viewpoint is told
 // everything anew: what was told through the one before is not for this one.
 void HostedTable::show(std::span<Guest*> guests)
 {
     std::map<std::tuple<Seat, table::Revision, table::Previews>, SharedText> written;
     for (Guest* guest : guests) {
-        const Seat viewpoint = eyes_of(*guest);
+        const Seat viewpoint = wanted_viewpoint(*guest);
         if (guest->shown && *guest->shown != viewpoint) guest->seen = 0;
-        guest->shown = guest->you.eyes = viewpoint;
-        SharedText& text = written[{guest->you.eyes, guest->seen, guest->previews}];
+        guest->shown = guest->you.viewpoint = viewpoint;
+        SharedText& text = written[{guest->you.viewpoint, guest->seen, guest->previews}];
         if (text == nullptr) {
             auto update = std::make_shared<std::string>();
-            table_->write_update(guest->you.eyes, guest->seen, *update, guest->previews);
+            table_->write_update(guest->you.viewpoint, guest->seen, *update, guest->previews);
             text = std::move(update);
         }
         guest->seen = table_->revision();
@@ -240,8 +243,8 @@ void HostedTable::renew_rights()
         table::You now = rights_of(guest.hash);
         if (now.seats == guest.you.seats && now.owner == guest.you.owner) continue;
         guest.you = std::move(now);
-        guest.chosen_eyes.reset();
-        guest.you.eyes = eyes_of(guest);
+        guest.chosen_viewpoint.reset();
+        guest.you.viewpoint = wanted_viewpoint(guest);
         if (guest.you.seats.empty() && !guest.you.owner) {
             sent_away.push_back(guest.viewer);
             continue;
@@ -281,7 +284,7 @@ void HostedTable::send(Viewer& viewer, std::string message)
 
 void HostedTable::refuse(Guest& guest, RequestId id, const Refusal& refusal)
 {
-    house_.metrics.refusals.add();
+    context_.metrics.refusals.add();
     std::string text;
     table::write_refused(id, table_->revision(), refusal, text);
     send(*guest.viewer, std::move(text));
@@ -295,8 +298,8 @@ void HostedTable::carry_out(Guest& guest, RequestId id, const table::Result& res
                         asked = this_moment()](const Written& outcome) {
         if (!outcome.done)
             return self->send(*viewer, error_text(ErrorCode::Store, "It could not be kept: " + outcome.message, id));
-        self->house_.metrics.actions.add();
-        self->house_.metrics.action_seconds.add_since(asked);
+        self->context_.metrics.actions.add();
+        self->context_.metrics.action_seconds.add_since(asked);
         std::string done;
         table::write_done(id, revision, done);
         self->send(*viewer, std::move(done));
@@ -378,12 +381,12 @@ void HostedTable::handle_message(Guest& guest, const client::Close& m)
 
 void HostedTable::handle_message(Guest& guest, const client::At& m)
 {
-    const Seat eyes = m.eyes.value_or(viewpoint_of(guest));
-    if (const std::optional<Refusal> refusal = not_through(eyes, guest.you)) return refuse(guest, m.id, *refusal);
+    const Seat viewpoint = m.viewpoint.value_or(viewpoint_of(guest));
+    if (const std::optional<Refusal> refusal = not_through(viewpoint, guest.you)) return refuse(guest, m.id, *refusal);
     if (m.position > table_->position())
         return refuse(guest, m.id, {.code = RefusalCode::Stale, .reason = "The game has not come that far."});
     std::string text;
-    table_->write_at(m.id, eyes, m.position, text);
+    table_->write_at(m.id, viewpoint, m.position, text);
     send(*guest.viewer, std::move(text));
 }
 
@@ -402,9 +405,9 @@ void HostedTable::handle_message(Guest& guest, const client::ChangeSettings& m)
 
 void HostedTable::handle_message(Guest& guest, const client::Look& m)
 {
-    if (m.eyes && *m.eyes != spectator && !contains(guest.you.seats, *m.eyes))
-        return refuse(guest, m.id, no_role("You may look through your own eyes only."));
-    guest.chosen_eyes = m.eyes;
+    if (m.viewpoint && *m.viewpoint != spectator && !contains(guest.you.seats, *m.viewpoint))
+        return refuse(guest, m.id, no_role("You may look from your own seat only."));
+    guest.chosen_viewpoint = m.viewpoint;
     confirm(guest, m.id);
     Guest* looking = &guest;
     show({&looking, 1});

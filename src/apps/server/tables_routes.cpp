@@ -2,7 +2,7 @@
 
 #include "apps/server/body.h"
 #include "apps/server/clock.h"
-#include "apps/server/found_table.h"
+#include "apps/server/create_table.h"
 #include "apps/server/kept_table.h"
 #include "apps/server/log.h"
 #include "apps/server/secret.h"
@@ -20,7 +20,7 @@ Answer page_of_tables(const store::Page<store::TableLine>& page)
 {
     std::string body = "{\"tables\":[";
     for (const store::TableLine& line : page.lines) {
-        Viewpoint asker;
+        Asker asker;
         for (const store::Secret& secret : line.matched) {
             if (secret.role == store::Role::Owner) asker.owner = true;
             if (secret.role == store::Role::Seat) asker.seats.push_back(secret.seat);
@@ -54,45 +54,45 @@ store::PageRequest page_asked_for(const Request& request)
 
 }  // namespace
 
-Answer create_table(House& house, const Request& request)
+Answer create_table(ServerContext& context, const Request& request)
 {
     Body body(request.body);
     const std::string rule_set = body.text("rule_set", longest_word);
     const OptionSettings options = body.options("options");
     Plan plan;
-    plan.own_files = body.content("content", visitor_content(house.config));
+    plan.own_files = body.content("content", visitor_content(context.config));
     plan.seats = body.seats("seats");
     plan.settings = body.settings("settings");
     body.finish();
     if (!plan.seats) throw table::BadMessage(table::ErrorCode::Message, "\"seats\" is missing in the body.");
-    plan.box = house.boxes.open(rule_set, options, plan.own_files ? &*plan.own_files : nullptr);
-    return found_table(house, plan);
+    plan.loaded = context.rule_sets.open(rule_set, options, plan.own_files ? &*plan.own_files : nullptr);
+    return create_table(context, plan);
 }
 
-Answer load_from_file(House& house, const Request& request)
+Answer load_from_file(ServerContext& context, const Request& request)
 {
     Body body(request.body);
     Plan plan;
     plan.record = record_from_text("the saved game", body.text("record", request.body.size()));
-    plan.own_files = body.content("content", visitor_content(house.config));
+    plan.own_files = body.content("content", visitor_content(context.config));
     plan.seats = body.seats("seats");
     plan.settings = body.settings("settings");
     body.finish();
-    plan.box =
-        house.boxes.open(plan.record->rule_set, plan.record->options, plan.own_files ? &*plan.own_files : nullptr);
-    return found_table(house, plan);
+    plan.loaded = context.rule_sets.open(plan.record->rule_set, plan.record->options,
+                                         plan.own_files ? &*plan.own_files : nullptr);
+    return create_table(context, plan);
 }
 
-Answer list_open_tables(House& house, const Request& request)
+Answer list_open_tables(ServerContext& context, const Request& request)
 {
     store::TableFilter filter;
     filter.listed = true;
     filter.open_seats = true;
     filter.phase = store::Phase::Waiting;
-    return page_of_tables(house.store.list(filter, page_asked_for(request)));
+    return page_of_tables(context.store.list(filter, page_asked_for(request)));
 }
 
-Answer list_my_tables(House& house, const Request& request)
+Answer list_my_tables(ServerContext& context, const Request& request)
 {
     Body body(request.body);
     store::TableFilter filter;
@@ -102,7 +102,7 @@ Answer list_my_tables(House& house, const Request& request)
     body.finish();
     store::PageRequest page = page_asked_for(request);
     page.most = static_cast<int>(most_secrets);
-    return page_of_tables(house.store.list(filter, page));
+    return page_of_tables(context.store.list(filter, page));
 }
 
 }  // namespace tessera::server

@@ -132,7 +132,7 @@ bool webhook_allowed(std::string_view url, const Words& prefixes)
 }
 
 struct Webhooks::State {
-    State(Loop& loop, const Config& of_server, Metrics& of_all)
+    State(EventLoop& loop, const Config& of_server, Metrics& of_all)
         : context(loop.context()), config(of_server), metrics(of_all), tls(asio::ssl::context::tls_client)
     {
         tls.set_default_verify_paths();
@@ -189,7 +189,7 @@ asio::awaitable<void> deliver_patiently(std::shared_ptr<State> state, Target tar
 
 }  // namespace
 
-Webhooks::Webhooks(Loop& loop, const Config& config, Metrics& metrics)
+Webhooks::Webhooks(EventLoop& loop, const Config& config, Metrics& metrics)
     : state_(std::make_shared<State>(loop, config, metrics))
 {
 }

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "apps/server/config.h"
-#include "apps/server/lane.h"
+#include "apps/server/event_loop.h"
 #include "apps/server/metrics.h"
 
 namespace tessera::server {
@@ -19,7 +19,7 @@ bool webhook_allowed(std::string_view url, const Words& prefixes);
 
 class Webhooks {
 public:
-    Webhooks(Loop& loop, const Config& config, Metrics& metrics);
+    Webhooks(EventLoop& loop, const Config& config, Metrics& metrics);
     Webhooks(const Webhooks&) = delete;
     Webhooks& operator=(const Webhooks&) = delete;
     ~Webhooks();

@@ -37,7 +37,7 @@ struct Time {
 };
 
 // About every turn draws a card. Who sits next to the mover has more turns to come, and the mover has this one as long
-// as it has not collected: so nothing changes by a glance when the turn passes on.
+// as it has not collected: so the evaluation stays as it is when the turn passes on.
 inline Time time_left(const State& s, const Clock& clock, Seat seat)
 {
     const std::size_t players = s.players.size();
@@ -79,8 +79,8 @@ private:
     FixedVector<ProvinceSet, max_provinces> groups_;
 };
 
-// What is the same for everybody at a glance.
-struct Glance {
+// What is the same for everybody in one evaluation.
+struct SharedTerms {
     Clock clock;
     PerSeat<ProvinceSet, max_players> controlled;
     ConnectedGroups by_land, by_sea;  // where no regiment is in the way
@@ -110,13 +110,13 @@ inline float booms_for(const State& s, const Rules& rules, float urban_provinces
     return std::min(1.5f, rules.weights.booms * on_display) + others;
 }
 
-inline Network network_of(const State& s, const Rules& rules, Seat seat, const ProvinceSet& own, Glance& glance)
+inline Network network_of(const State& s, const Rules& rules, Seat seat, const ProvinceSet& own, SharedTerms& shared)
 {
     const Player& player = s.players[seat];
     const Lines lines = lines_of(s, rules, seat);
     const float bonus = static_cast<float>(sum_of(s, rules, seat, StaticOp::BoomBonus));
     ConnectedGroups around_regiments;
-    ConnectedGroups& groups = !lines.blocked.empty() ? around_regiments : lines.sea ? glance.by_sea : glance.by_land;
+    ConnectedGroups& groups = !lines.blocked.empty() ? around_regiments : lines.sea ? shared.by_sea : shared.by_land;
     const ProvinceSet homes = where_citizens_live(player);
     Network network;
     ProvinceSet seen;
@@ -158,8 +158,8 @@ inline float factory_worth(const Rules& rules, float turns) { return std::min(1.
 // What activating a card once is worth.
 inline float activation_worth(const Rules& rules, CardId card, float turns)
 {
-    const CardGlance& glance = rules.glances[index_of(card)];
-    return glance.activation + glance.factories * factory_worth(rules, turns);
+    const CardEstimate& estimate = rules.estimates[index_of(card)];
+    return estimate.activation + estimate.factories * factory_worth(rules, turns);
 }
 
 // A way to turn resources into something: so much of them until the end, at this rate.
@@ -208,7 +208,7 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
     for (const CardInPlay& card : cards_of(s, seat)) {
         const Card& info = rules[card.card];
         shop.standing +=
-            rules.glances[index_of(card.card)].standing * std::min(1.0f, rules.weights.lasting * time.turns);
+            rules.estimates[index_of(card.card)].standing * std::min(1.0f, rules.weights.lasting * time.turns);
         const float by_production = info.production, by_commerce = info.commerce;
         if (by_production + by_commerce == 0) continue;
         if (info.activation == no_list) {
@@ -236,7 +236,7 @@ inline float operation_worth(const Rules& rules, ListId list, std::size_t index,
 {
     const Operation& operation = rules[list].operations[index];
     if (operation.op == Op::BuildFactory) return factory_worth(rules, turns) * static_cast<float>(times);
-    return rules.operation_glances[index_of(list)][index] * static_cast<float>(times) / operation.n;
+    return rules.operation_estimates[index_of(list)][index] * static_cast<float>(times) / operation.n;
 }
 
 // What stands on the agenda for a player and cannot be seen in the position yet.
@@ -305,14 +305,14 @@ inline float threat(const State& s, const Rules& rules, Seat seat, const Provinc
     return danger;
 }
 
-inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& glance)
+inline float prospect(const State& s, const Rules& rules, Seat seat, SharedTerms& shared)
 {
     const Weights& weights = rules.weights;
     const Player& player = s.players[seat];
-    const Time time = time_left(s, glance.clock, seat);
+    const Time time = time_left(s, shared.clock, seat);
     const float turns = time.turns;
-    const ProvinceSet own = glance.controlled[seat];
-    const Network network = network_of(s, rules, seat, own, glance);
+    const ProvinceSet own = shared.controlled[seat];
+    const Network network = network_of(s, rules, seat, own, shared);
     const Income income = income_of(s, rules, seat);
     const float booms = network.boom_income * (turns - (time.booms_done ? 1.0f : 0.0f));
     const float production = static_cast<float>(player.production) + turns * static_cast<float>(income.production);
@@ -341,12 +341,12 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, Glance& gla
 inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
 {
     const std::size_t players = s.players.size();
-    Glance glance{.clock = clock_of(s, rules), .controlled = control(s, rules), .by_land = {}, .by_sea = {}};
-    const float sureness = rules.weights.sureness / (1.0f + 0.06f * time_left(s, glance.clock, s.turn.seat).turns);
+    SharedTerms shared{.clock = clock_of(s, rules), .controlled = control(s, rules), .by_land = {}, .by_sea = {}};
+    const float sureness = rules.weights.sureness / (1.0f + 0.06f * time_left(s, shared.clock, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;
     for (std::size_t i = 0; i < players; ++i) {
-        chances[i] = prospect(s, rules, id_at<Seat>(i), glance);
+        chances[i] = prospect(s, rules, id_at<Seat>(i), shared);
         most = std::max(most, chances[i]);
     }
     for (float& chance : chances) sum += chance = std::exp(sureness * (chance - most));

@@ -28,8 +28,8 @@
 #include "games/eighteen_hundred/resampling.h"
 #include "games/eighteen_hundred/bookkeeping.h"
 #include "games/eighteen_hundred/evaluation.h"
-#include "games/eighteen_hundred/quick_cards.h"
-#include "games/eighteen_hundred/quick_move.h"
+#include "games/eighteen_hundred/card_choices.h"
+#include "games/eighteen_hundred/rollout_policy.h"
 #include "games/eighteen_hundred/words.h"
 // clang-format on
 
@@ -53,9 +53,9 @@ struct Game {
     static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
                                               .rollouts_look_ahead = false,
                                               .rollout_cost = 25,
-                                              .hands = hand_count,
-                                              .hand_without_rollouts = 1,
-                                              .hands_expected = 1};
+                                              .variants = variant_count,
+                                              .variant_without_rollouts = 1,
+                                              .variants_expected = 1};
     static constexpr const char* not_asked =
         "EH-038: a turn goes through its seven steps in order, and this is not asked now";
 };

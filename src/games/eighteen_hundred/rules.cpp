@@ -6,8 +6,8 @@
 #include "base/text.h"
 #include "engine/names.h"
 #include "games/eighteen_hundred/card_reader.h"
+#include "games/eighteen_hundred/policy_variants.h"
 #include "games/eighteen_hundred/state.h"
-#include "games/eighteen_hundred/tempers.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -341,9 +341,9 @@ Rules load_rules(Content& content, const Options& options)
     content.refuse_mistakes();
     for (std::size_t i = 0; i < rules.hand_cards.size(); ++i) rules.in_deck[rules.hand_cards[i].deck].items[i] = 1;
     for (std::size_t i = 0; i < rules.cards.size(); ++i) rules.fixed.items[i] = rules.cards[i].is_fixed() ? 1 : 0;
-    for (std::size_t i = 0; i < hand_count; ++i) rules.hands[i].likings = tempers()[i];
-    rules.hands.front().experience = experience_with(rules);
-    glance_at_cards(rules);
+    for (std::size_t i = 0; i < variant_count; ++i) rules.variants[i].weights = policy_variants()[i];
+    rules.variants.front().models = trained_models_for(rules);
+    estimate_cards(rules);
     return rules;
 }
 

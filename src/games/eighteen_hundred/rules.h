@@ -9,7 +9,7 @@
 #include "engine/options.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
-#include "games/eighteen_hundred/card_glance.h"
+#include "games/eighteen_hundred/card_estimate.h"
 #include "games/eighteen_hundred/nouns.h"
 #include "games/eighteen_hundred/weights.h"
 
@@ -146,9 +146,9 @@ struct Rules {
     std::vector<HandCard> window_cards;  // harmed, targeted and boom cards
 
     Weights weights{};
-    std::array<Hand, hand_count> hands{};
-    std::vector<CardGlance> glances;                      // of each development card
-    std::vector<std::array<float, 4>> operation_glances;  // of each list of effects
+    std::array<PolicyVariant, variant_count> variants{};
+    std::vector<CardEstimate> estimates;                    // of each development card
+    std::vector<std::array<float, 4>> operation_estimates;  // of each list of effects
 
     std::vector<std::string> province_ids, border_ids, nation_ids, layout_ids, card_ids, hand_card_ids, route_ids,
         ambition_ids, owner_ids;

@@ -1,4 +1,4 @@
-// The numbers with which evaluation and quick moves weigh things, in points of prosperity. Found by playing, not by
+// The numbers with which evaluation and rollout policy weigh things, in points of prosperity. Found by playing, not by
 // reasoning; no rule reads them.
 #pragma once
 
@@ -86,9 +86,9 @@ struct Weights {
     float sureness = 0.35f;
 };
 
-// What the quick hand goes by: how gladly it does a thing. It has its own idea of effects and cards, because it does
-// not see what they lead to.
-struct Likings {
+// The weights of the rollout policy: how likely it is to do a thing. It has its own idea of effects and cards, because
+// it does not see what they lead to.
+struct PolicyWeights {
     EffectWeights effect{.production = 0.1f,
                          .commerce = 1.7f,
                          .draw_admin = 0.12f,
@@ -220,7 +220,7 @@ struct Likings {
     float own_harm = 0.045f;         // to hurt oneself
 };
 
-// How many hands there are (`tempers.h`).
-inline constexpr std::size_t hand_count = 4;
+// How many variants of the policy there are (`policy_variants.h`).
+inline constexpr std::size_t variant_count = 4;
 
 }  // namespace tessera::eighteen_hundred

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/ink.h"
 #include "engine/news.h"
+#include "engine/text_style.h"
 #include "games/eighteen_hundred/news.h"
 #include "games/eighteen_hundred/rules.h"
 #include "games/eighteen_hundred/state.h"
@@ -182,6 +182,6 @@ std::string line(const Narrator& n, const Rules& rules, const AmbitionScored& ne
 std::string line(const Narrator& n, const Rules& rules, const GameEnded& news);
 
 // The table as text: the map by region, the card rows, and every player's cards.
-std::string picture(const View& v, const Rules& rules, const Ink& ink);
+std::string picture(const View& v, const Rules& rules, const TextStyle& style);
 
 }  // namespace tessera::eighteen_hundred

@@ -1,11 +1,11 @@
-// Who is ahead, and a sensible quick move. Both guess; neither states a rule.
+// Who is ahead. It guesses, and states no rule.
 #pragma once
 
 #include <array>
 #include <cmath>
 
 #include "games/market_trading/build.h"
-#include "games/market_trading/card_glance.h"
+#include "games/market_trading/card_estimate.h"
 #include "games/market_trading/units.h"
 
 namespace tessera::market_trading {
@@ -63,7 +63,7 @@ inline Supply supply_of(const Rules& rules, const Player& player, CardId coming)
         of = std::min(1.0f, of + (player.piles[i] > 0 ? 0.4f : 0.12f));
     }
     const auto add_outputs = [&](CardId card) {
-        for (const RecipeGlance& recipe : rules.glances[index_of(card)].recipes)
+        for (const RecipeEstimate& recipe : rules.estimates[index_of(card)].recipes)
             for (Good good : recipe.outputs) supply[index_of(good)] = std::max(supply[index_of(good)], 0.7f);
     };
     for (CardId card : player.improvements) add_outputs(card);
@@ -72,7 +72,7 @@ inline Supply supply_of(const Rules& rules, const Player& player, CardId coming)
 }
 
 // How likely the kinds that a recipe needs are at hand, and the kinds it makes are wanted.
-inline float fit(const State& s, const Rules& rules, const RecipeGlance& recipe, const Supply& supply)
+inline float fit(const State& s, const Rules& rules, const RecipeEstimate& recipe, const Supply& supply)
 {
     float at_hand = 1;
     for (Good good : recipe.inputs)
@@ -100,13 +100,13 @@ inline Economy economy_of(const State& s, const Rules& rules, const Player& play
         economy.unit[index_of(good)] = rules.weights.pile_unit + rules.weights.pile_room * room;
     }
     const auto add_card = [&](CardId card) {
-        const CardGlance& glance = rules.glances[index_of(card)];
+        const CardEstimate& estimate = rules.estimates[index_of(card)];
         float best = 0;
-        for (const RecipeGlance& recipe : glance.recipes) {
+        for (const RecipeEstimate& recipe : estimate.recipes) {
             const float gain = recipe.gain * fit(s, rules, recipe, supply);
             best = std::max(best, gain);
         }
-        economy.income += rules.weights.steady * glance.steady + rules.weights.recipe * best;
+        economy.income += rules.weights.steady * estimate.steady + rules.weights.recipe * best;
     };
     for (CardId card : player.improvements) add_card(card);
     if (coming != no_card) add_card(coming);

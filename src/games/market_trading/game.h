@@ -19,7 +19,7 @@
 #include "games/market_trading/view.h"
 #include "games/market_trading/bookkeeping.h"
 #include "games/market_trading/evaluation.h"
-#include "games/market_trading/quick_move.h"
+#include "games/market_trading/rollout_policy.h"
 #include "games/market_trading/words.h"
 // clang-format on
 

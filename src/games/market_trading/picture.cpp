@@ -15,19 +15,19 @@ Tint ground(Terrain terrain)
 }
 
 // `Grain ■■·· 1 (2)`: the copies there are, the value, and the first value.
-std::string market_shelf(const View& v, const Rules& rules, const Ink& ink, Good good, std::size_t name_columns)
+std::string market_shelf(const View& v, const Rules& rules, const TextStyle& style, Good good, std::size_t name_columns)
 {
     const int copies = v.market[good];
     std::string places;
     for (int i = 0; i < rules.market_cap; ++i) places += i < copies ? "■" : "·";
     const Tint tint = copies >= rules.market_cap ? Tint::Red : copies == 0 ? Tint::Green : Tint::Plain;
     const std::string values = fmt::format("{} ({})", rules[good].value, rules[good].first);
-    return fmt::format("{} {} {}", padded(rules[good].name, name_columns), ink(tint, places),
-                       ink(Tint::Faint, padded(values, 9)));
+    return fmt::format("{} {} {}", padded(rules[good].name, name_columns), style(tint, places),
+                       style(Tint::Faint, padded(values, 9)));
 }
 
 // The kinds of a tier, in lines of equal length.
-std::string market_tier(const View& v, const Rules& rules, const Ink& ink, Tier tier)
+std::string market_tier(const View& v, const Rules& rules, const TextStyle& style, Tier tier)
 {
     std::size_t name_columns = 0;
     for (Good good : rules.goods_of_tier[tier]) name_columns = std::max(name_columns, columns_of(rules[good].name));
@@ -39,43 +39,43 @@ std::string market_tier(const View& v, const Rules& rules, const Ink& ink, Tier 
     std::size_t shown = 0;
     for (Good good : rules.goods_of_tier[tier]) {
         if (shown % ((kinds + lines - 1) / lines) == 0) out += fmt::format("{}  T{} ", shown == 0 ? "" : "\n", tier);
-        out += market_shelf(v, rules, ink, good, name_columns);
+        out += market_shelf(v, rules, style, good, name_columns);
         ++shown;
     }
     return out + "\n";
 }
 
-std::string market(const View& v, const Rules& rules, const Ink& ink)
+std::string market(const View& v, const Rules& rules, const TextStyle& style)
 {
-    std::string out = ink(Tint::Bold, "Market") + ink(Tint::Faint, "  copies, value (of the first copy)") + "\n";
+    std::string out = style(Tint::Bold, "Market") + style(Tint::Faint, "  copies, value (of the first copy)") + "\n";
     for (Tier tier = 1; tier <= tiers; ++tier)
-        if (!rules.goods_of_tier[tier].empty()) out += market_tier(v, rules, ink, tier);
+        if (!rules.goods_of_tier[tier].empty()) out += market_tier(v, rules, style, tier);
     return out;
 }
 
-std::string row(const View& v, const Rules& rules, const Ink& ink)
+std::string row(const View& v, const Rules& rules, const TextStyle& style)
 {
     const std::string piles = fmt::format("  deck {}, discard {}", count_cards(v.deck), count_cards(v.discard));
-    std::string out = ink(Tint::Bold, "Row") + ink(Tint::Faint, piles) + "\n";
+    std::string out = style(Tint::Bold, "Row") + style(Tint::Faint, piles) + "\n";
     for (std::size_t i = 0; i < rules.row_size; ++i) {
         if (v.row[i] == no_card) {
             out += fmt::format("  {:>2}  -\n", i);
             continue;
         }
         const Improvement& card = rules[v.row[i]];
-        out += fmt::format("  {:>2}  {} {} {}\n", i, ink(Tint::Bold, padded(card.name, 28)),
-                           padded(amounts(rules, card.cost), 28), ink(Tint::Faint, card.text));
+        out += fmt::format("  {:>2}  {} {} {}\n", i, style(Tint::Bold, padded(card.name, 28)),
+                           padded(amounts(rules, card.cost), 28), style(Tint::Faint, card.text));
     }
     return out;
 }
 
 // A tile shows its letter, its number and its pile: `F08:3 `.
-std::string tile(const Player& player, const Rules& rules, const Ink& ink, std::size_t i)
+std::string tile(const Player& player, const Rules& rules, const TextStyle& style, std::size_t i)
 {
     const Terrain terrain = player.terrain[i];
     if (terrain == no_terrain) return "  ?    ";
     const std::string pile = player.piles[i] > 0 ? fmt::format(":{:<3}", player.piles[i]) : "    ";
-    return ink.on(ground(terrain), fmt::format("{}{:02}{}", rules[terrain].letter, i, pile));
+    return style.on(ground(terrain), fmt::format("{}{:02}{}", rules[terrain].letter, i, pile));
 }
 
 // Where the tokens of a player lie, which some cards ask about.
@@ -87,36 +87,36 @@ std::string tokens(const Rules& rules, const Player& player)
     return out;
 }
 
-std::string improvements(const View& v, const Rules& rules, const Ink& ink, const Player& player, bool to_move)
+std::string improvements(const View& v, const Rules& rules, const TextStyle& style, const Player& player, bool to_move)
 {
     std::string out;
     for (std::size_t i = 0; i < player.improvements.size(); ++i) {
         const Improvement& card = rules[player.improvements[i]];
         const bool used = to_move && v.turn.uses[i] >= rules.improve_use_max;
-        out += fmt::format("  {} {}\n", padded(card.name, 30), ink(Tint::Faint, (used ? "(used) " : "") + card.text));
+        out += fmt::format("  {} {}\n", padded(card.name, 30), style(Tint::Faint, (used ? "(used) " : "") + card.text));
     }
     return out;
 }
 
-std::string board(const View& v, const Rules& rules, const Ink& ink, Seat seat)
+std::string board(const View& v, const Rules& rules, const TextStyle& style, Seat seat)
 {
     const Player& player = v.players[seat];
     const bool to_move = v.turn.seat == seat && v.round > 0 && v.ending == Ending::NotYet;
-    std::string out = ink(to_move ? Tint::Yellow : Tint::Bold, fmt::format("Seat {}", index_of(seat)));
+    std::string out = style(to_move ? Tint::Yellow : Tint::Bold, fmt::format("Seat {}", index_of(seat)));
     if (seat == v.viewer) out += " (you)";
     out += fmt::format("   bowl {}   scored {}", player.bowl, v.scores[seat]);
-    if (to_move) out += ink(Tint::Yellow, fmt::format("   to move, step {}", v.turn.step));
+    if (to_move) out += style(Tint::Yellow, fmt::format("   to move, step {}", v.turn.step));
     out += "\n";
     for (std::size_t row = 0; row < board_rows; ++row) {
         out += "  ";
         for (std::size_t column = 0; column < board_columns; ++column)
-            out += tile(player, rules, ink, row * board_columns + column);
+            out += tile(player, rules, style, row * board_columns + column);
         out += "\n";
     }
     if (count_units(player.stock) > 0 || to_move) out += fmt::format("  stock   {}\n", amounts(rules, player.stock));
     if (count_units(player.stored) > 0) out += fmt::format("  stored  {}\n", amounts(rules, player.stored));
     if (const std::string beside = tokens(rules, player); !beside.empty()) out += fmt::format("  tokens  {}\n", beside);
-    return out + improvements(v, rules, ink, player, to_move);
+    return out + improvements(v, rules, style, player, to_move);
 }
 
 // Alone, the race is against par; otherwise the last round is what counts.
@@ -129,14 +129,14 @@ std::string headline(const View& v, const Rules& rules)
 
 }  // namespace
 
-std::string picture(const View& v, const Rules& rules, const Ink& ink)
+std::string picture(const View& v, const Rules& rules, const TextStyle& style)
 {
-    std::string out = ink(Tint::Bold, headline(v, rules)) + "\n\n";
-    out += market(v, rules, ink) + "\n" + row(v, rules, ink) + "\n";
+    std::string out = style(Tint::Bold, headline(v, rules)) + "\n\n";
+    out += market(v, rules, style) + "\n" + row(v, rules, style) + "\n";
     // The viewer's own board comes last, next to the choices.
     for (std::size_t i = 0; i < v.players.size(); ++i)
-        if (id_at<Seat>(i) != v.viewer) out += board(v, rules, ink, id_at<Seat>(i)) + "\n";
-    if (index_of(v.viewer) < v.players.size()) out += board(v, rules, ink, v.viewer);
+        if (id_at<Seat>(i) != v.viewer) out += board(v, rules, style, id_at<Seat>(i)) + "\n";
+    if (index_of(v.viewer) < v.players.size()) out += board(v, rules, style, v.viewer);
     return out;
 }
 

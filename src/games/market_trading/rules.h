@@ -9,7 +9,7 @@
 #include "engine/options.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
-#include "games/market_trading/card_glance.h"
+#include "games/market_trading/card_estimate.h"
 #include "games/market_trading/nouns.h"
 
 namespace tessera::market_trading {
@@ -80,8 +80,8 @@ struct Rules {
     std::array<GoodSet, tiers + 1> goods_of_tier{};
     std::array<FixedVector<Tile, 4>, board_tiles> neighbours{};
 
-    std::vector<CardGlance> glances;  // of each improvement
-    Weights weights;                  // of the evaluation
+    std::vector<CardEstimate> estimates;  // of each improvement
+    Weights weights;                      // of the evaluation
 
     std::vector<std::string> good_ids, terrain_ids, board_ids, card_ids;
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/ink.h"
 #include "engine/news.h"
+#include "engine/text_style.h"
 #include "games/market_trading/news.h"
 #include "games/market_trading/rules.h"
 #include "games/market_trading/state.h"
@@ -93,6 +93,6 @@ std::string line(const Narrator& n, const Rules& rules, const RowRedealt& news);
 std::string line(const Narrator& n, const Rules& rules, const GameEnded& news);
 
 // The table as text: market, row, and every player's board.
-std::string picture(const View& v, const Rules& rules, const Ink& ink);
+std::string picture(const View& v, const Rules& rules, const TextStyle& style);
 
 }  // namespace tessera::market_trading

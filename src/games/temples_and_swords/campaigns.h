@@ -12,18 +12,18 @@ namespace tessera::temples_and_swords {
 // One look at the map with a player's eyes.
 class Campaigns {
 public:
-    Campaigns(const State& s, const Rules& rules, Seat seat, const Likings& likings, const Outlook& outlook)
+    Campaigns(const State& s, const Rules& rules, Seat seat, const PolicyWeights& weights, const Outlook& outlook)
         : s_(s),
           rules_(rules),
           own_(s.players[seat]),
-          likings_(likings),
+          weights_(weights),
           others_(static_cast<float>(s.players.size() - 1)),
-          eagerness_(likings.war * std::pow(likings.crowd, others_ - 1.0f))
+          eagerness_(weights.war * std::pow(weights.crowd, others_ - 1.0f))
     {
         float patience = 1;
         for (float& part : patience_) {
             part = patience;
-            patience *= likings.patience;
+            patience *= weights.patience;
         }
         for (std::size_t i = 0; i < s.players.size(); ++i)
             if (id_at<Seat>(i) != seat)
@@ -60,7 +60,7 @@ public:
         for (const Prize& prize : prizes_) {
             if (prize.units <= static_cast<float>(units)) continue;
             const float share = prize.worth * patience(1 + rules_.distance(city, prize.hex)) / prize.units;
-            best = std::max(best, share - likings_.soldier);
+            best = std::max(best, share - weights_.soldier);
         }
         return eagerness_ * best;
     }
@@ -78,8 +78,8 @@ private:
         const auto people = static_cast<float>(s_.hexes[hex].populations);
         const auto defenders = static_cast<float>(fighters_at(other, rules_, hex));
         const float held = std::ceil(people / static_cast<float>(rules_.populations_held_per_unit));
-        const float lost = defenders > 0 ? likings_.margin + likings_.losses * defenders : 0.0f;
-        const float worth = (0.85f + likings_.rivalry / others_) * hex_worth(s_, rules_, hex, outlook) +
+        const float lost = defenders > 0 ? weights_.margin + weights_.losses * defenders : 0.0f;
+        const float worth = (0.85f + weights_.rivalry / others_) * hex_worth(s_, rules_, hex, outlook) +
                             static_cast<float>(rules_.plunder_per_population) * people -
                             rules_.weights.unit_lost * defenders;
         return {hex, worth, std::max(1.0f, held) + lost};
@@ -102,7 +102,7 @@ private:
     const State& s_;
     const Rules& rules_;
     const Player& own_;
-    const Likings& likings_;
+    const PolicyWeights& weights_;
     float others_;                      // how many
     float eagerness_;                   // of work that goes into units, against other work
     std::array<float, 16> patience_{};  // what is left of a prize so many turns away

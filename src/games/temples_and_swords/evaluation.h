@@ -231,14 +231,14 @@ inline float campaign_worth(const State& s, const Rules& rules, Seat seat, const
 {
     const Armies armies = armies_of(s.players[seat], rules);
     if (armies.empty()) return 0;
-    const Campaigns campaigns(s, rules, seat, rules.hands[0], outlook);
+    const Campaigns campaigns(s, rules, seat, rules.variants[0], outlook);
     float worth = 0;
     for (const Army& army : armies) worth += campaigns.goal_from(army.hex).worth;
     return rules.weights.campaign * worth;
 }
 
 // Each seat's chance to win: the further ahead, the surer. What is yet to come is part of what everybody has.
-inline Payoffs glance_at(const State& s, const Rules& rules)
+inline Payoffs evaluation_of(const State& s, const Rules& rules)
 {
     const std::size_t seats = s.players.size();
     const float turns = turns_left(s, rules);
@@ -269,10 +269,10 @@ inline Payoffs glance_at(const State& s, const Rules& rules)
 template <class Ways>
 Payoffs best_for_mover(const State& s, const Rules& rules, Ways ways)
 {
-    Payoffs best = glance_at(s, rules);
+    Payoffs best = evaluation_of(s, rules);
     bool any_way = false;
     ways([&](const State& after) {
-        const Payoffs chances = glance_at(after, rules);
+        const Payoffs chances = evaluation_of(after, rules);
         if (!any_way || chances[s.turn.seat] > best[s.turn.seat]) best = chances;
         any_way = true;
     });
@@ -289,7 +289,7 @@ inline State after_march(const State& s, Hex from, Hex to, UnitKind unit, int nu
 }
 
 // Between turns everything that was begun is finished, and nobody seems ahead for being on turn.
-inline bool settled(const State& s)
+inline bool is_quiet(const State& s)
 {
     if (!s.agenda.asks<ChooseHire>()) return false;
     for (Hex hex : s.players[s.turn.seat].hexes)
@@ -324,7 +324,7 @@ inline Payoffs evaluate(const State& s, const Rules& rules)
             for (int n : {1, group}) look(after_march(s, asked.hex, asked.target, asked.unit, n));
         });
     }
-    return glance_at(s, rules);
+    return evaluation_of(s, rules);
 }
 
 }  // namespace tessera::temples_and_swords

@@ -1,5 +1,5 @@
 // How likely an attacker wins a fight to the end, by the sizes of the forces and their dice. Worked out once, because
-// evaluation and quick moves ask all the time; neither states a rule.
+// evaluation and rollout policy ask all the time; neither states a rule.
 #pragma once
 
 #include <algorithm>

@@ -24,7 +24,7 @@
 #include "games/temples_and_swords/view.h"
 #include "games/temples_and_swords/bookkeeping.h"
 #include "games/temples_and_swords/evaluation.h"
-#include "games/temples_and_swords/quick_move.h"
+#include "games/temples_and_swords/rollout_policy.h"
 #include "games/temples_and_swords/words.h"
 // clang-format on
 
@@ -47,7 +47,7 @@ struct Game {
                                               .playout_decisions = 250,
                                               .chance_branching = 4,
                                               .rollout_cost = 25,
-                                              .hands = 4};
+                                              .variants = 4};
     static constexpr const char* not_asked =
         "TS-025: a turn goes through its eight phases in order, and this is not asked now";
 };

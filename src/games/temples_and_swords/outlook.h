@@ -1,5 +1,5 @@
 // How long the game will last, and what things bring until then, counted in gold. These are guesses for evaluation and
-// quick moves; no rule is stated here.
+// rollout policy; no rule is stated here.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ inline Outlook outlook_for(const Rules& rules, float turns, float gold_rate)
 }
 
 // Turns until somebody has enough points, or until the last round. Points come ever faster: what matters most is how
-// many people there are to earn them. Fitted to 20,000 games of quick hands, in which it is off by 1.8 turns.
+// many people there are to earn them. Fitted to 20,000 games of the rollout policy, in which it is off by 1.8 turns.
 inline float turns_left(const State& s, const Rules& rules)
 {
     int lead = 0, people = 0;

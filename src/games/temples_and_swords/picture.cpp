@@ -32,23 +32,23 @@ std::size_t controller(const View& v, Hex hex)
 
 bool is_hex(const View& v, Hex hex) { return v.land.items[0].contains(hex) || v.land.items[1].contains(hex); }
 
-std::string people(const View& v, const Rules& rules, const Ink& ink, Hex hex)
+std::string people(const View& v, const Rules& rules, const TextStyle& style, Hex hex)
 {
     const HexState& here = v.hexes[hex];
     const Terrain terrain = v.land.items[0].contains(hex) ? Terrain{0} : Terrain{1};
     const std::string ground = fmt::format("{}{}", hex_name(rules, hex), rules[terrain].glyph == 'g' ? "\"" : ".");
     const std::size_t seat = controller(v, hex);
-    std::string text = ink.on(terrain == Terrain{0} ? Tint::Green : Tint::Yellow, ground);
+    std::string text = style.on(terrain == Terrain{0} ? Tint::Green : Tint::Yellow, ground);
     if (seat < v.players.size()) {
         std::string count = fmt::format(" {}{}", mark_of(seat), here.populations - here.laborers);
         if (here.laborers > 0) count += fmt::format("+{}", here.laborers);
-        text += ink(tint_of(seat), count);
+        text += style(tint_of(seat), count);
     }
     return padded(text, cell);
 }
 
 // `CRT` for city, road and temple in capitals; unfinished ones are left to the list of holdings.
-std::string works(const View& v, const Rules& rules, const Ink& ink, Hex hex)
+std::string works(const View& v, const Rules& rules, const TextStyle& style, Hex hex)
 {
     std::string text;
     for (std::size_t i = 0; i < project_count; ++i)
@@ -60,12 +60,12 @@ std::string works(const View& v, const Rules& rules, const Ink& ink, Hex hex)
             if (units.items[kind] > 0) army += fmt::format("{}{}", units.items[kind], rules.units.items[kind].symbol);
         if (!army.empty())
             text += fmt::format("{}{}", text.empty() ? "" : " ",
-                                ink(tint_of(seat), fmt::format("{}{}", mark_of(seat), army)));
+                                style(tint_of(seat), fmt::format("{}{}", mark_of(seat), army)));
     }
     return padded(text, cell);
 }
 
-std::string map(const View& v, const Rules& rules, const Ink& ink)
+std::string map(const View& v, const Rules& rules, const TextStyle& style)
 {
     std::string out;
     for (std::size_t row = 0; row < rules.rows; ++row) {
@@ -76,8 +76,8 @@ std::string map(const View& v, const Rules& rules, const Ink& ink)
             const Hex hex = id_at<Hex>(row * rules.columns + column);
             const bool there = is_hex(v, hex);
             any |= there;
-            upper += there ? people(v, rules, ink, hex) : std::string(cell, ' ');
-            lower += there ? works(v, rules, ink, hex) : std::string(cell, ' ');
+            upper += there ? people(v, rules, style, hex) : std::string(cell, ' ');
+            lower += there ? works(v, rules, style, hex) : std::string(cell, ' ');
         }
         if (any) out.append(upper).append("\n").append(lower).append("\n");
     }
@@ -95,11 +95,11 @@ std::string unfinished(const View& v, const Rules& rules, const Player& player)
     return out;
 }
 
-std::string holdings(const View& v, const Rules& rules, const Ink& ink, std::size_t seat)
+std::string holdings(const View& v, const Rules& rules, const TextStyle& style, std::size_t seat)
 {
     const Player& player = v.players[seat];
     const bool to_move = v.turn.seat == id_at<Seat>(seat) && v.round > 0 && v.ending == Ending::NotYet;
-    std::string out = ink(tint_of(seat), fmt::format("{}  {}", mark_of(seat), rules.civs[seat]));
+    std::string out = style(tint_of(seat), fmt::format("{}  {}", mark_of(seat), rules.civs[seat]));
     out +=
         fmt::format(" (seat {}{}{})", seat, id_at<Seat>(seat) == v.viewer ? ", you" : "", to_move ? ", to move" : "");
     if (player.eliminated > 0) return out + "   eliminated\n";
@@ -130,11 +130,11 @@ std::string dangers(const View& v, const Rules& rules)
 
 }  // namespace
 
-std::string picture(const View& v, const Rules& rules, const Ink& ink)
+std::string picture(const View& v, const Rules& rules, const TextStyle& style)
 {
-    std::string out = ink(Tint::Bold, v.round == 0 ? "Setup" : fmt::format("Round {}", v.round)) + "\n\n";
-    out += map(v, rules, ink) + "\n";
-    for (std::size_t seat = 0; seat < v.players.size(); ++seat) out += holdings(v, rules, ink, seat);
+    std::string out = style(Tint::Bold, v.round == 0 ? "Setup" : fmt::format("Round {}", v.round)) + "\n\n";
+    out += map(v, rules, style) + "\n";
+    for (std::size_t seat = 0; seat < v.players.size(); ++seat) out += holdings(v, rules, style, seat);
     return out + dangers(v, rules);
 }
 

@@ -127,7 +127,7 @@ struct Rules {
     EnumArray<Side, KindSet, 2> advanced{};  // kinds that can be declared in this role
     FightOdds odds{};
     Weights weights{};
-    std::array<Likings, hand_count> hands = tempers();
+    std::array<PolicyWeights, variant_count> variants = policy_variants();
     bool roads_lead_far = false;  // a movement may run along two road hexes
 
     std::vector<std::string> hex_ids, terrain_ids, project_ids, unit_ids, item_ids, advance_ids, disaster_ids;

@@ -1,4 +1,4 @@
-// The numbers with which evaluation and quick moves weigh things. Found by playing, not by reasoning; no rule reads
+// The numbers with which evaluation and rollout policy weigh things. Found by playing, not by reasoning; no rule reads
 // them.
 #pragma once
 
@@ -32,9 +32,9 @@ struct Weights {
     float certainty = 0.5f;      // how sure a lead of a point is, in logits
 };
 
-// What the quick hand goes by. It was tuned against greedy bots and earlier hands with two and four players, all
-// numbers at once, by an evolution strategy with a variance for each of them.
-struct Likings {
+// The weights of the rollout policy. They were tuned against greedy bots and earlier policies with two and four
+// players, all at once, by an evolution strategy with a variance for each of them.
+struct PolicyWeights {
     float hire_nobody = 6.7f;   // of hiring nobody else
     float wage = 1.13f;         // of a laborer's gold
     float spare_hand = 3.1f;    // of hiring where the hex still grows
@@ -56,20 +56,20 @@ struct Likings {
     float home = 0.69f;         // of guarding, against marching
 };
 
-// Hands of several tempers: the usual one, a warlike one, a mild one that seldom marches, and one that keeps the peace.
-inline constexpr std::size_t hand_count = 4;
+// Variants of the policy: the usual one, a warlike one, a mild one that seldom marches, and one that keeps the peace.
+inline constexpr std::size_t variant_count = 4;
 
-constexpr std::array<Likings, hand_count> tempers()
+constexpr std::array<PolicyWeights, variant_count> policy_variants()
 {
-    std::array<Likings, hand_count> hands{};
-    auto& [usual, warlike, mild, peaceful] = hands;
+    std::array<PolicyWeights, variant_count> variants{};
+    auto& [usual, warlike, mild, peaceful] = variants;
     warlike.war = 4.0f * usual.war;
     warlike.patience = 0.75f;
     warlike.march = 0.3f * usual.march;
     mild.hire_nobody = 0.6f * usual.hire_nobody;
     mild.war = 0.15f * usual.war;
     peaceful.war = 0;
-    return hands;
+    return variants;
 }
 
 }  // namespace tessera::temples_and_swords

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/ink.h"
 #include "engine/news.h"
+#include "engine/text_style.h"
 #include "games/temples_and_swords/news.h"
 #include "games/temples_and_swords/rules.h"
 #include "games/temples_and_swords/state.h"
@@ -161,6 +161,6 @@ std::string line(const Narrator& n, const Rules& rules, const FinalStanding& new
 std::string line(const Narrator& n, const Rules& rules, const GameEnded& news);
 
 // The table as text: the hexes of the map with what stands in them, and every player's holdings.
-std::string picture(const View& v, const Rules& rules, const Ink& ink);
+std::string picture(const View& v, const Rules& rules, const TextStyle& style);
 
 }  // namespace tessera::temples_and_swords

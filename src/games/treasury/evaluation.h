@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "games/treasury/card_glance.h"
+#include "games/treasury/card_estimate.h"
 #include "games/treasury/game_end.h"
 
 namespace tessera::treasury {
@@ -97,7 +97,7 @@ inline float promise(const State& s, const Rules& rules, const Outlook& o, CardI
     const float claimed = claim_chance(rules, o, card, current_age(s, rules));
     const float second = 0.5f * (o.solvency[0] + o.solvency[1]);
     return rounds * (claimed * second * rules.weights.contract * static_cast<float>(rules[card].contract) +
-                     rules.weights.steady * rules.glances[index_of(card)].steady);
+                     rules.weights.steady * rules.estimates[index_of(card)].steady);
 }
 
 // What a startup is worth: what it promises once it is opened, less what is still to be done; or what its sale yields.
@@ -110,7 +110,7 @@ inline float startup_worth(const State& s, const Rules& rules, const Outlook& o,
     const float cost = std::min(rules.weights.missing_card * static_cast<float>(missing),
                                 rich ? static_cast<float>(rules[card].gold) : 99.0f);
     const float turns = o.turns / players;
-    float worth = promise(s, rules, o, card, o.rounds - delay) + rules.glances[index_of(card)].on_open;
+    float worth = promise(s, rules, o, card, o.rounds - delay) + rules.estimates[index_of(card)].on_open;
     if (turns > static_cast<float>(missing) + 1) worth += 0.4f * static_cast<float>(rules[card].gold);
     worth = rules.weights.startup * worth - cost;
     if (rules.startups_sell_for_gold && turns > 1)
@@ -140,7 +140,7 @@ inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat
         float sale = card.gold;
         if (business.contracts > 0) {
             prices.add(static_cast<float>(contract_price(s, rules, seat, business.card)));
-            gold += o.rounds * w.steady * rules.glances[index_of(business.card)].steady;
+            gold += o.rounds * w.steady * rules.estimates[index_of(business.card)].steady;
             sale -= card.contract;
         } else {
             gold += promise(s, rules, o, business.card, o.rounds - 0.3f);

@@ -25,7 +25,7 @@
 #include "games/treasury/resampling.h"
 #include "games/treasury/bookkeeping.h"
 #include "games/treasury/evaluation.h"
-#include "games/treasury/quick_move.h"
+#include "games/treasury/rollout_policy.h"
 #include "games/treasury/words.h"
 // clang-format on
 

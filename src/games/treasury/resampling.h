@@ -16,9 +16,9 @@ struct HiddenPlace {
     std::uint8_t develop_at_least = 0;
 };
 
-class DealtAnew {
+class Determinization {
 public:
-    DealtAnew(State& s, const Rules& rules, Seat viewer) : s_(s), rules_(rules), viewer_(viewer)
+    Determinization(State& s, const Rules& rules, Seat viewer) : s_(s), rules_(rules), viewer_(viewer)
     {
         using Where = HiddenPlace::Where;
         for (std::size_t i = 0; i < s.players.size(); ++i)
@@ -132,6 +132,9 @@ private:
     FixedVector<HiddenPlace, max_cards> places_{};
 };
 
-inline void resample_hidden(State& s, const Rules& rules, Seat seat, Rng& rng) { DealtAnew(s, rules, seat).deal(rng); }
+inline void resample_hidden(State& s, const Rules& rules, Seat seat, Rng& rng)
+{
+    Determinization(s, rules, seat).deal(rng);
+}
 
 }  // namespace tessera::treasury

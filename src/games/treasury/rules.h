@@ -8,7 +8,7 @@
 
 #include "engine/options.h"
 #include "engine/type_list.h"
-#include "games/treasury/card_glance.h"
+#include "games/treasury/card_estimate.h"
 #include "games/treasury/nouns.h"
 
 namespace tessera::treasury {
@@ -78,8 +78,8 @@ struct Rules {
     ResourceSet weapons{};
     Resource happiness = no_resource;
 
-    std::vector<CardGlance> glances;  // of each card
-    Weights weights;                  // of the evaluation
+    std::vector<CardEstimate> estimates;  // of each card
+    Weights weights;                      // of the evaluation
 
     std::vector<std::string> card_ids, resource_ids;
 

@@ -62,16 +62,16 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        discard, claim, next_starting))
 
 // A face-down card on a deck or pile, as this seat sees it.
-inline CardId as_seen_by(const State& s, const Rules& rules, Seat seat, CardId card)
+inline CardId redact_card_for(const State& s, const Rules& rules, Seat seat, CardId card)
 {
     if (rules.is_unseen(card) || has_seen(s, seat, card)) return card;
     return rules.unseen_card(rules[card].age);
 }
 
 // A face-down card of a player: the owner may always look.
-inline CardId as_seen_by(const State& s, const Rules& rules, Seat seat, Seat owner, CardId card)
+inline CardId redact_card_for(const State& s, const Rules& rules, Seat seat, Seat owner, CardId card)
 {
-    return seat == owner ? card : as_seen_by(s, rules, seat, card);
+    return seat == owner ? card : redact_card_for(s, rules, seat, card);
 }
 
 inline BusinessView view_of(const State& s, const Rules& rules, Seat viewer, Seat owner, Place place)
@@ -80,7 +80,7 @@ inline BusinessView view_of(const State& s, const Rules& rules, Seat viewer, Sea
     const Business& business = player.businesses[index_of(place)];
     BusinessView v;
     if (!business.is_there()) return v;
-    v.card = business.is_open() ? business.card : as_seen_by(s, rules, viewer, owner, business.card);
+    v.card = business.is_open() ? business.card : redact_card_for(s, rules, viewer, owner, business.card);
     v.opened = business.is_open();
     v.started_now = player.started.contains(place);
     v.developed_now = player.developed.contains(place);
@@ -92,7 +92,8 @@ inline BusinessView view_of(const State& s, const Rules& rules, Seat viewer, Sea
         if (laid.seat != owner || laid.business != place) continue;
         ++v.laid_in_all;
         // Contract cards were public and stay so.
-        if (!v.laid.full()) v.laid.push_back(v.opened ? laid.card : as_seen_by(s, rules, viewer, owner, laid.card));
+        if (!v.laid.full())
+            v.laid.push_back(v.opened ? laid.card : redact_card_for(s, rules, viewer, owner, laid.card));
     }
     return v;
 }
@@ -104,7 +105,7 @@ inline PlayerView view_of(const State& s, const Rules& rules, Seat viewer, Seat 
     v.gold = player.gold;
     v.due = player.due;
     v.strength = static_cast<std::uint8_t>(strength(s, rules, owner));
-    for (CardId card : player.hand) v.hand.push_back(as_seen_by(s, rules, viewer, owner, card));
+    for (CardId card : player.hand) v.hand.push_back(redact_card_for(s, rules, viewer, owner, card));
     // Stand-ins have higher numbers than cards, so the order tells nothing about what is not known.
     std::sort(v.hand.begin(), v.hand.end());
     for (std::size_t i = 0; i < player.businesses.size(); ++i)
@@ -131,13 +132,13 @@ inline View view(const State& s, const Rules& rules, Seat seat)
     v.extra_round = s.extra_round;
     v.game_end_triggered = s.game_end_triggered;
     v.over = s.agenda.empty();
-    for (CardId card : s.current) v.current.push_back(as_seen_by(s, rules, seat, card));
-    for (CardId card : s.future) v.future.push_back(as_seen_by(s, rules, seat, card));
+    for (CardId card : s.current) v.current.push_back(redact_card_for(s, rules, seat, card));
+    for (CardId card : s.future) v.future.push_back(redact_card_for(s, rules, seat, card));
     v.demand = s.demand;
     v.resolving = s.resolving;
     v.piles = s.piles;
-    for (CardId card : s.peeked) v.peeked.push_back(as_seen_by(s, rules, seat, card));
-    for (CardId card : s.discard) v.discard.push_back(as_seen_by(s, rules, seat, card));
+    for (CardId card : s.peeked) v.peeked.push_back(redact_card_for(s, rules, seat, card));
+    for (CardId card : s.discard) v.discard.push_back(redact_card_for(s, rules, seat, card));
     std::sort(v.discard.begin(), v.discard.end());
     v.claim = s.claim;
     return v;

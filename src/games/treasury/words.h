@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/ink.h"
 #include "engine/news.h"
+#include "engine/text_style.h"
 #include "games/treasury/news.h"
 #include "games/treasury/rules.h"
 #include "games/treasury/state.h"
@@ -109,6 +109,6 @@ std::string line(const Narrator& n, const Rules& rules, const GameEndTriggered& 
 std::string line(const Narrator& n, const Rules& rules, const TopCardDiscarded& news);
 std::string line(const Narrator& n, const Rules& rules, const GameEnded& news);
 
-std::string picture(const View& v, const Rules& rules, const Ink& ink);
+std::string picture(const View& v, const Rules& rules, const TextStyle& style);
 
 }  // namespace tessera::treasury

@@ -5,9 +5,9 @@
 #include <string>
 #include <variant>
 
-#include "engine/ink.h"
 #include "engine/names.h"
 #include "engine/play.h"
+#include "engine/text_style.h"
 
 namespace tessera::connect_four {
 
@@ -143,7 +143,7 @@ inline Payoffs evaluate(const State&, const Rules&)
     return payoffs;
 }
 
-inline std::size_t quick_move(const State&, const Rules&, std::span<const Action> legal, Rng& rng)
+inline std::size_t rollout_policy(const State&, const Rules&, std::span<const Action> legal, Rng& rng)
 {
     return rng.below(legal.size());
 }
@@ -155,7 +155,7 @@ inline std::string line(const Narrator& n, const Rules& rules, const DiscDropped
     return n.who(news.seat) + " dropped a disc into " + word_of(rules, news.column) + ".";
 }
 
-inline std::string picture(const View& v, const Rules&, const Ink&)
+inline std::string picture(const View& v, const Rules&, const TextStyle&)
 {
     std::string out;
     for (std::size_t row = 6; row-- > 0;) {

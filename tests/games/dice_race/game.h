@@ -17,8 +17,8 @@
 #include <string>
 #include <variant>
 
-#include "engine/ink.h"
 #include "engine/play.h"
+#include "engine/text_style.h"
 
 namespace tessera::dice_race {
 
@@ -247,7 +247,7 @@ inline View view(const State& s, const Rules&, Seat) { return s; }
 inline void resample_hidden(State&, const Rules&, Seat, Rng&) {}
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Evaluation: who is ahead, and a sensible quick move.
+// Evaluation: who is ahead, and a sensible move at once.
 
 // The lead as a share of the target. Points of this turn count half: they are not home yet.
 inline Payoffs evaluate(const State& s, const Rules& rules)
@@ -264,7 +264,7 @@ inline Payoffs evaluate(const State& s, const Rules& rules)
 }
 
 // One roll in six loses the points of the turn, the others add four on average: up to twenty points it pays to roll.
-inline std::size_t quick_move(const State& s, const Rules&, std::span<const Action> legal, Rng&)
+inline std::size_t rollout_policy(const State& s, const Rules&, std::span<const Action> legal, Rng&)
 {
     constexpr std::size_t roll = 0;  // offered first
     const std::size_t hold = legal.size() - 1;
@@ -298,12 +298,12 @@ inline std::string line(const Narrator& n, const Rules&, const PointsBanked& new
            ".";
 }
 
-inline std::string picture(const View& v, const Rules& rules, const Ink& ink)
+inline std::string picture(const View& v, const Rules& rules, const TextStyle& style)
 {
     std::string out = "Round " + std::to_string(v.round) + ", to " + std::to_string(rules.target) + " points\n";
     for (std::size_t i = 0; i < v.players.size(); ++i) {
         const bool turn = v.turn.seat == id_at<Seat>(i);
-        out += ink(turn ? Tint::Bold : Tint::Plain, "Seat " + std::to_string(i)) + "  " +
+        out += style(turn ? Tint::Bold : Tint::Plain, "Seat " + std::to_string(i)) + "  " +
                std::string(v.players[i].banked, '#') + (turn ? std::string(v.turn.points, '+') : "") + "\n";
     }
     return out;

@@ -14,9 +14,9 @@
 #include <variant>
 #include <vector>
 
-#include "engine/ink.h"
 #include "engine/names.h"
 #include "engine/play.h"
+#include "engine/text_style.h"
 
 namespace tessera::kuhn_poker {
 
@@ -300,7 +300,7 @@ inline Payoffs evaluate(const State& s, const Rules& rules)
     return shares;
 }
 
-inline std::size_t quick_move(const State&, const Rules&, std::span<const Action> legal, Rng& rng)
+inline std::size_t rollout_policy(const State&, const Rules&, std::span<const Action> legal, Rng& rng)
 {
     return rng.below(legal.size());
 }
@@ -338,7 +338,7 @@ inline std::string line(const Narrator& n, const Rules&, const PotTaken& news)
     return n.who(news.seat) + " took " + std::to_string(news.chips) + " chips.";
 }
 
-inline std::string picture(const View& v, const Rules& rules, const Ink&)
+inline std::string picture(const View& v, const Rules& rules, const TextStyle&)
 {
     std::string out = "Pot " + std::to_string(v.pot) + "\n";
     for (std::size_t i = 0; i < v.players.size(); ++i)

@@ -28,7 +28,7 @@ std::vector<std::string> labels(const Scene& scene)
 
 std::string picture(const Scene& scene, Seat viewer = Seat{0})
 {
-    return scene.game().picture(scene.state(), viewer, Ink(false));
+    return scene.game().picture(scene.state(), viewer, TextStyle(false));
 }
 
 TEST(Words, TheHubTellsWhatCanBeDoneAndWhatHelpsTheNextTrade)

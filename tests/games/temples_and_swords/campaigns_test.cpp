@@ -1,4 +1,4 @@
-// Where the quick hand sees that war pays.
+// Where the rollout policy sees that war pays.
 #include <gtest/gtest.h>
 
 #include "games/temples_and_swords/game.h"
@@ -18,11 +18,11 @@ protected:
         enemy_city = *s.players[1].hexes.begin();
     }
 
-    Campaigns campaigns(const Likings& likings) const
+    Campaigns campaigns(const PolicyWeights& weights) const
     {
-        return {s, rules, Seat{0}, likings, outlook_for(rules, turns_left(s, rules), 0.7f)};
+        return {s, rules, Seat{0}, weights, outlook_for(rules, turns_left(s, rules), 0.7f)};
     }
-    Campaigns campaigns() const { return campaigns(rules.hands[0]); }
+    Campaigns campaigns() const { return campaigns(rules.variants[0]); }
 
     // The first hex so far from the enemy's city.
     Hex at_distance(int steps) const
@@ -79,7 +79,7 @@ TEST_F(CampaignsOfTwo, AskForUnitsInCitiesUntilThereAreEnough)
 
 TEST_F(CampaignsOfTwo, MatterMoreToTheWarlikeThanToThePeaceful)
 {
-    const auto& [usual, warlike, mild, peaceful] = rules.hands;
+    const auto& [usual, warlike, mild, peaceful] = rules.variants;
     EXPECT_GT(campaigns(warlike).recruits_worth(own_city), campaigns(usual).recruits_worth(own_city));
     EXPECT_GT(campaigns(usual).recruits_worth(own_city), campaigns(mild).recruits_worth(own_city));
     EXPECT_GT(campaigns(mild).recruits_worth(own_city), campaigns(peaceful).recruits_worth(own_city));

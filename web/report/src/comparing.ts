@@ -96,7 +96,7 @@ export function sweepSection(): HTMLElement | null {
 export function relevanceSection(): HTMLElement | null {
     if (kind !== "relevance") return null;
     // Where one player alone goes without something it is the first.
-    const goesWithout = (sitter: Sitter) => sitter.by_lot.length + sitter.never.length > 0;
+    const goesWithout = (sitter: Sitter) => sitter.uniform.length + sitter.forbidden.length > 0;
     const costs = figures.arms
         .filter((_, i) => goesWithout(study.arms[i].sitters[0]) && !goesWithout(study.arms[i].sitters[1]))
         .map((arm) => ({...arm, players: arm.players.slice(0, 1)}));

@@ -94,8 +94,8 @@ export interface Compared {
 
 export interface Sitter {
     player: string;
-    by_lot: string[];
-    never: string[];
+    uniform: string[];
+    forbidden: string[];
 }
 
 export interface StudyArm {

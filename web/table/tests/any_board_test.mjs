@@ -7,7 +7,7 @@ import {mkdirSync, readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {join} from "node:path";
 import {after, before, test} from "node:test";
-import {openHouse} from "./house.mjs";
+import {runServer} from "./running_server.mjs";
 import {bar, beginTable, decide, dice, play} from "./player.mjs";
 
 const [tessera, chromiumPath, page, pictures] = process.argv.slice(2);
@@ -15,21 +15,21 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const enough = 200;
 const firstDecisions = 6;
 
-let house;
+let server;
 before(async () => {
     mkdirSync(pictures, {recursive: true});
-    house = await openHouse({tessera, chromiumPath, page});
+    server = await runServer({tessera, chromiumPath, page});
 });
 after(async () => {
-    await house?.close();
-    assert.deepEqual(house?.complaints, []);
+    await server?.close();
+    assert.deepEqual(server?.complaints, []);
 });
 
 const end = (tab) => tab.getByRole("dialog", {name: "The game is over"});
 
 async function visit(how) {
-    const tab = await house.visitor(how);
-    await tab.goto(house.address);
+    const tab = await server.visitor(how);
+    await tab.goto(server.address);
     await tab.getByRole("button", {name: /^Play /}).first().waitFor();
     return tab;
 }

@@ -4,7 +4,7 @@
 //   node hot_seat_test.mjs TESSERA CHROMIUM PAGE
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {openHouse} from "./house.mjs";
+import {runServer} from "./running_server.mjs";
 import {bar, beginTable, decide, dice} from "./player.mjs";
 
 const [tessera, chromiumPath, page] = process.argv.slice(2);
@@ -16,13 +16,13 @@ const games = [
     ["1800", (log) => log.some((line) => line.startsWith("Turn 4,"))],
 ];
 
-let house;
+let server;
 before(async () => {
-    house = await openHouse({tessera, chromiumPath, page});
+    server = await runServer({tessera, chromiumPath, page});
 });
 after(async () => {
-    await house?.close();
-    assert.deepEqual(house?.complaints, []);
+    await server?.close();
+    assert.deepEqual(server?.complaints, []);
 });
 
 // Everything that can be read, seen or heard: text, what attributes say, the title.
@@ -61,7 +61,7 @@ const watchDrawing = () => {
             super(...given);
             this.addEventListener("message", (event) => {
                 const message = JSON.parse(event.data);
-                if (message.type === "update") told = message.eyes;
+                if (message.type === "update") told = message.viewpoint;
             });
         }
     };
@@ -81,9 +81,9 @@ const logOf = (tab) => tab.getByRole("list", {name: "What happened"}).locator("l
 const curtainOf = (tab) => tab.getByRole("button", {name: "Open the curtain"});
 
 async function openScreen(game) {
-    const tab = await house.visitor({preferences: {name: "Ada"}});
+    const tab = await server.visitor({preferences: {name: "Ada"}});
     await tab.addInitScript(watchDrawing);
-    await tab.goto(house.address);
+    await tab.goto(server.address);
     await tab.getByRole("button", {name: `Play ${game}`, exact: true}).waitFor();
     await beginTable(tab, game, {seats: 2, sitters: {1: "human"}});
     await curtainOf(tab).waitFor();
@@ -131,7 +131,7 @@ const logToldTo = (tab, seat) =>
                 if (message.type === "update") resolve(message);
             };
         });
-        socket.onopen = () => socket.send(JSON.stringify({type: "hello", protocol: 1, secret, eyes: seat}));
+        socket.onopen = () => socket.send(JSON.stringify({type: "hello", protocol: 1, secret, viewpoint: seat}));
         const {log} = await update;
         socket.close();
         return log.map((line) => line.text);
@@ -191,9 +191,9 @@ const elsewhere = (tab, ...requests) =>
         socket.send(JSON.stringify({type: "hello", protocol: 1, secret}));
         let update = await next((one) => one.type === "update");
         for (const request of requests) {
-            const eyes = update.eyes;
+            const viewpoint = update.viewpoint;
             // Plays until somebody else of the two decides.
-            for (let i = 1; request === "play" ? update.eyes === eyes : i === 1; ++i) {
+            for (let i = 1; request === "play" ? update.viewpoint === viewpoint : i === 1; ++i) {
                 const said = request === "play" ? {type: "act", revision: update.revision, action: update.actions[i % update.actions.length].action} : request;
                 socket.send(JSON.stringify({...said, id: i}));
                 const {revision} = await next((one) => one.id === i);

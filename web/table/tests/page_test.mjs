@@ -10,7 +10,7 @@ import {createRequire} from "node:module";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, before, test} from "node:test";
-import {openHouse, phoneSize} from "./house.mjs";
+import {runServer, phoneSize} from "./running_server.mjs";
 import {bar, beginTable, decide, dice, play} from "./player.mjs";
 
 const [tessera, chromiumPath, page, pictures] = process.argv.slice(2);
@@ -26,14 +26,14 @@ const games = [
     ["1800", "1800"],
 ];
 
-let house;
+let server;
 before(async () => {
     mkdirSync(pictures, {recursive: true});
-    house = await openHouse({tessera, chromiumPath, page});
+    server = await runServer({tessera, chromiumPath, page});
 });
 after(async () => {
-    await house?.close();
-    assert.deepEqual(house?.complaints, []);
+    await server?.close();
+    assert.deepEqual(server?.complaints, []);
 });
 
 // No serious issue for people who see, hear or move differently.
@@ -66,7 +66,7 @@ async function pictureEverywhere(tab, name) {
     await tab.setViewportSize(desk);
 }
 const openLobby = async (tab) => {
-    await tab.goto(house.address);
+    await tab.goto(server.address);
     await tab.getByRole("button", {name: "Play 1800", exact: true}).waitFor();
 };
 const asked = (tab) => tab.locator(`${bar}[data-ours]:not([data-acting])`).waitFor();
@@ -75,7 +75,7 @@ const asked = (tab) => tab.locator(`${bar}[data-ours]:not([data-acting])`).waitF
 async function otherPictures(tab, name) {
     const state = await tab.context().storageState();
     for (const [kind, how] of [["dark", {dark: true}], ["phone", {phone: true}]]) {
-        const other = await house.visitor(how);
+        const other = await server.visitor(how);
         const stored = state.origins[0]?.localStorage ?? [];
         await other.addInitScript((items) => items.forEach(({name, value}) => localStorage.setItem(name, value)), stored);
         await other.goto(tab.url());
@@ -87,12 +87,12 @@ async function otherPictures(tab, name) {
 }
 
 test("the lobby shows the games", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     await openLobby(tab);
     await accessible(tab, "lobby");
     await picture(tab, "lobby");
     for (const [kind, how] of [["dark", {dark: true}], ["phone", {phone: true}]]) {
-        const other = await house.visitor(how);
+        const other = await server.visitor(how);
         await openLobby(other);
         await accessible(other, `lobby-${kind}`);
         await picture(other, `lobby-${kind}`);
@@ -103,7 +103,7 @@ test("the lobby shows the games", async () => {
 
 for (const [name, ruleSet] of games)
     test(`a whole game of ${name} against a bot, by clicks on the board`, async () => {
-        const tab = await house.visitor();
+        const tab = await server.visitor();
         const roll = dice(7);
         // An unlucky war may be over within a few decisions; then there is another table.
         let decided = 0;
@@ -133,8 +133,8 @@ for (const [name, ruleSet] of games)
     });
 
 test("two browsers at one table, with a reload in the middle", async () => {
-    const first = await house.visitor();
-    const second = await house.visitor({preferences: {name: "Bruno"}});
+    const first = await server.visitor();
+    const second = await server.visitor({preferences: {name: "Bruno"}});
     await openLobby(first);
     await beginTable(first, "Market Trading", {seats: 2, sitters: {1: "open"}});
     await first.getByText("The game begins when every seat is taken").waitFor();
@@ -162,7 +162,7 @@ test("two browsers at one table, with a reload in the middle", async () => {
 });
 
 test("several people at one screen, with a curtain between their turns", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     await openLobby(tab);
     await beginTable(tab, "Treasury 0.7", {seats: 2, sitters: {1: "human"}});
     const curtain = tab.getByRole("button", {name: "Open the curtain"});
@@ -186,7 +186,7 @@ test("several people at one screen, with a curtain between their turns", async (
 });
 
 test("hint, why, undo, rules, chart and replay", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     await openLobby(tab);
     await beginTable(tab, "Market Trading", {seats: 2, sitters: {1: "greedy"}});
     const roll = dice(11);
@@ -240,7 +240,7 @@ test("hint, why, undo, rules, chart and replay", async () => {
 });
 
 test("the keyboard alone begins a game and decides", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     await openLobby(tab);
     await tab.getByRole("button", {name: "Play Market Trading"}).focus();
     await tab.keyboard.press("Enter");
@@ -261,7 +261,7 @@ test("the keyboard alone begins a game and decides", async () => {
 });
 
 test("a phone", async () => {
-    const tab = await house.visitor({phone: true});
+    const tab = await server.visitor({phone: true});
     await openLobby(tab);
     await beginTable(tab, "Temples and Swords", {seats: 2, sitters: {1: "greedy"}});
     await asked(tab);
@@ -284,7 +284,7 @@ const smallestType = (tab) =>
 
 for (const [name, ruleSet] of [["Temples and Swords", "temples-and-swords"], ["1800", "1800"]])
     test(`the map of ${name} can be read on a phone`, async () => {
-        const tab = await house.visitor({phone: true});
+        const tab = await server.visitor({phone: true});
         await openLobby(tab);
         await beginTable(tab, name, {seats: 2, sitters: {1: "greedy"}});
         await asked(tab);
@@ -294,7 +294,7 @@ for (const [name, ruleSet] of [["Temples and Swords", "temples-and-swords"], ["1
     });
 
 test("the map of Europe shows what is connected and who feeds whom", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     await openLobby(tab);
     await beginTable(tab, "1800", {seats: 2, sitters: {1: "greedy"}});
     await asked(tab);
@@ -322,7 +322,7 @@ test("the map of Europe shows what is connected and who feeds whom", async () =>
 });
 
 test("resources are dragged onto the squares of a card", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     const roll = dice(5);
     await openLobby(tab);
     await beginTable(tab, "1800", {seats: 2, sitters: {1: "greedy"}});
@@ -350,8 +350,8 @@ test("resources are dragged onto the squares of a card", async () => {
 });
 
 test("the laboratory counts who wins", async () => {
-    const tab = await house.visitor();
-    await tab.goto(house.address + "#/lab/market-trading");
+    const tab = await server.visitor();
+    await tab.goto(server.address + "#/lab/market-trading");
     await tab.getByLabel("Played by").selectOption("random");
     await tab.getByLabel("Games").selectOption("100");
     await tab.getByRole("button", {name: "Begin"}).click();
@@ -363,7 +363,7 @@ test("the laboratory counts who wins", async () => {
 });
 
 test("the laboratory compares an edited copy of the content with the shipped one", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     const copy = mkdtempSync(join(tmpdir(), "tessera-copy-"));
     try {
         execFileSync(tessera, ["content", "export", "market-trading", join(copy, "my-market")]);
@@ -371,7 +371,7 @@ test("the laboratory compares an edited copy of the content with the shipped one
         const edited = readFileSync(options, "utf8").replace(/(\[options\.market_cap\][^[]*?default = )\d+/, (_, before) => `${before}6`);
         assert.notEqual(edited, readFileSync(options, "utf8"));
         writeFileSync(options, edited);
-        await tab.goto(house.address + "#/lab/market-trading");
+        await tab.goto(server.address + "#/lab/market-trading");
         await tab.getByLabel("Played by").selectOption("random");
         await tab.getByLabel("Games").selectOption("100");
         await tab.getByLabel("Folder of edited content").setInputFiles(join(copy, "my-market"));
@@ -396,7 +396,7 @@ test("the laboratory compares an edited copy of the content with the shipped one
 });
 
 test("what if: bots play on from a live position and count who wins", async () => {
-    const tab = await house.visitor();
+    const tab = await server.visitor();
     await openLobby(tab);
     await beginTable(tab, "Market Trading", {seats: 2, sitters: {1: "greedy"}});
     await play(tab, dice(4), 3);
@@ -418,8 +418,8 @@ test("what if: bots play on from a live position and count who wins", async () =
 });
 
 test("about", async () => {
-    const tab = await house.visitor();
-    await tab.goto(house.address + "#/about");
+    const tab = await server.visitor();
+    await tab.goto(server.address + "#/about");
     await tab.getByText("game-icons.net").waitFor();
     await accessible(tab, "about");
     await pictureEverywhere(tab, "about");

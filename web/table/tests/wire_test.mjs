@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import {basename} from "node:path";
 import {after, before, test} from "node:test";
 import {openDoor} from "./door.mjs";
-import {openHouse} from "./house.mjs";
+import {runServer} from "./running_server.mjs";
 import {bar, beginTable} from "./player.mjs";
 
 const [tessera, chromiumPath, page] = process.argv.slice(2);
@@ -13,13 +13,13 @@ const largestFirstVisit = 250_000;
 
 const games = ["Market Trading", "Treasury 0.7", "Treasury 0.6", "Temples and Swords", "1800"];
 
-let house;
+let server;
 before(async () => {
-    house = await openHouse({tessera, chromiumPath, page});
+    server = await runServer({tessera, chromiumPath, page});
 });
 after(async () => {
-    await house?.close();
-    assert.deepEqual(house?.complaints, []);
+    await server?.close();
+    assert.deepEqual(server?.complaints, []);
 });
 
 // What the browser fetched over HTTP, and how many bytes of each came over the network.
@@ -43,8 +43,8 @@ async function settled(tab) {
 
 for (const game of games)
     test(`lobby and a table of ${game} are small, and smaller the second time`, async (context) => {
-        const door = await openDoor(house.address);
-        const tab = await house.visitor();
+        const door = await openDoor(server.address);
+        const tab = await server.visitor();
         const fetched = await watch(tab);
         await tab.goto(door.address);
         await beginTable(tab, game, {seats: 2, sitters: {1: "greedy"}});

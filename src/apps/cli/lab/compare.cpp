@@ -5,8 +5,8 @@
 #include <filesystem>
 
 #include "apps/cli/lab/commands.h"
-#include "apps/cli/lab/conduct.h"
 #include "apps/cli/lab/folder.h"
+#include "apps/cli/lab/run_study.h"
 
 namespace tessera::cli {
 
@@ -17,7 +17,7 @@ struct CompareArguments {
     std::vector<std::string> settings, settings_a, settings_b;
     std::string content_a, content_b;
     PlayersArguments players;
-    ConductArguments conduct;
+    StudyArguments study;
 };
 
 // What tells a side from the other.
@@ -60,10 +60,10 @@ int compare_results(const CompareArguments& arguments)
     both.study.arms[1].label = arguments.second;
     both.ranges = a.ranges;
     both.counts.arms = {a.counts.arms[0], b.counts.arms[0]};
-    make_folder(arguments.conduct.folder);
-    const boost::json::object json = write_result(arguments.conduct.folder, both);
-    write_report(arguments.conduct.folder, json);
-    print_summary(json, arguments.conduct.folder);
+    make_folder(arguments.study.folder);
+    const boost::json::object json = write_result(arguments.study.folder, both);
+    write_report(arguments.study.folder, json);
+    print_summary(json, arguments.study.folder);
     return Good;
 }
 
@@ -82,7 +82,7 @@ int compare(const CompareArguments& arguments)
     std::vector<lab::ReadyArm> arms;
     arms.push_back(arm_of(std::move(label_a), a, sitters));
     arms.push_back(arm_of(std::move(label_b), b, sitters));
-    return conduct(lab::ready_study("compare", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
+    return run_study(lab::ready_study("compare", arguments.study.series.seed, std::move(arms)), arguments.study);
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ void add_lab_compare(CLI::App& lab, Command& chosen)
     command->add_option("--content-b", arguments->content_b, "Play B with an edited copy of the content")
         ->type_name("DIR");
     arguments->players.add_to(*command);
-    arguments->conduct.add_to(*command);
+    arguments->study.add_to(*command);
     command->footer(
         "Game i is played on both sides with the same seed and the same seats. Verdicts are more, less, no difference\n"
         "seen, or too few games; intervals are corrected for the number of figures looked at.");

@@ -4,8 +4,8 @@
 #include <boost/json.hpp>
 
 #include "apps/cli/lab/commands.h"
-#include "apps/cli/lab/conduct.h"
 #include "apps/cli/lab/folder.h"
+#include "apps/cli/lab/run_study.h"
 
 namespace tessera::cli {
 

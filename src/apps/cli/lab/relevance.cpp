@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "apps/cli/lab/commands.h"
-#include "apps/cli/lab/conduct.h"
+#include "apps/cli/lab/run_study.h"
 #include "base/text.h"
 #include "engine/names.h"
 
@@ -17,8 +17,8 @@ struct RelevanceArguments {
     GameArguments game;
     PlayersArguments players;
     std::vector<std::string> questions;
-    std::vector<std::string> never;
-    ConductArguments conduct;
+    std::vector<std::string> forbidden;
+    StudyArguments study;
 };
 
 // The questions that leave somebody a choice in a few trial games.
@@ -52,34 +52,34 @@ void check_questions(const std::vector<std::string>& asked, const lab::ReadyArm&
 }
 
 // Something that is never done: `TERM,...`, or `NAME=TERM,...`.
-struct Forgone {
+struct Forbidden {
     std::string name;
     std::vector<std::string> terms;
 };
 
-Forgone forgone_from(const std::string& words)
+Forbidden forbidden_from(const std::string& words)
 {
     const std::size_t equals = words.find('=');
-    Forgone forgone{words.substr(0, equals), {}};
+    Forbidden forbidden{words.substr(0, equals), {}};
     std::string_view rest = words;
     if (equals != std::string::npos) rest.remove_prefix(equals + 1);
     for (bool more = true; more;) {
         const std::size_t comma = rest.find(',');
-        forgone.terms.emplace_back(rest.substr(0, comma));
+        forbidden.terms.emplace_back(rest.substr(0, comma));
         more = comma != std::string_view::npos;
         if (more) rest.remove_prefix(comma + 1);
     }
-    return forgone;
+    return forbidden;
 }
 
-void check_forgone(const Forgone& forgone, const lab::ReadyArm& arm)
+void check_forbidden(const Forbidden& forbidden, const lab::ReadyArm& arm)
 {
     try {
         PlayerSpec spec;
-        spec.never = forgone.terms;
+        spec.forbidden = forbidden.terms;
         arm.players->check(spec);
     } catch (const BadValue& e) {
-        throw BadInput(fmt::format("--never {}: {}\nExpected news of a seat, or a verb: {}", forgone.name, e.what(),
+        throw BadInput(fmt::format("--forbid {}: {}\nExpected news of a seat, or a verb: {}", forbidden.name, e.what(),
                                    joined(arm.players->verbs(), "or")));
     }
 }
@@ -100,16 +100,16 @@ int relevance(const RelevanceArguments& arguments)
         arms.push_back(arm_of(label + " by all", arguments.game, all));
     };
     std::vector<std::string> questions = arguments.questions;
-    if (questions.empty() && arguments.never.empty())
-        questions = questions_asked(arms[0], arguments.conduct.series.seed);
+    if (questions.empty() && arguments.forbidden.empty())
+        questions = questions_asked(arms[0], arguments.study.series.seed);
     for (const std::string& question : questions)
-        add(question, [&](lab::Sitter& sitter) { sitter.by_lot = {question}; });
-    for (const std::string& words : arguments.never) {
-        const Forgone forgone = forgone_from(words);
-        check_forgone(forgone, arms[0]);
-        add("never " + forgone.name, [&](lab::Sitter& sitter) { sitter.never = forgone.terms; });
+        add(question, [&](lab::Sitter& sitter) { sitter.uniform = {question}; });
+    for (const std::string& words : arguments.forbidden) {
+        const Forbidden forbidden = forbidden_from(words);
+        check_forbidden(forbidden, arms[0]);
+        add("never " + forbidden.name, [&](lab::Sitter& sitter) { sitter.forbidden = forbidden.terms; });
     }
-    return conduct(lab::ready_study("relevance", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
+    return run_study(lab::ready_study("relevance", arguments.study.series.seed, std::move(arms)), arguments.study);
 }
 
 }  // namespace
@@ -123,14 +123,15 @@ void add_lab_relevance(CLI::App& lab, Command& chosen)
     command->add_option("--questions", arguments->questions, "Only these kinds of decisions")
         ->type_name("NAME,...")
         ->delimiter(',');
-    command->add_option("--never", arguments->never, "Instead: a thing that is never done, if anything else can be")
+    command
+        ->add_option("--forbid", arguments->forbidden, "Instead: a thing that is never done, if anything else can be")
         ->type_name("[NAME=]TERM,...")
         ->take_all();
-    arguments->conduct.add_to(*command);
+    arguments->study.add_to(*command);
     command->footer(
         "A thing is named by verbs, or by news that an action leads to at once; docs/lab.md tells how. An example:\n"
-        "  tessera lab relevance 1800 --players hard --seats 4 --never draw-admin \\\n"
-        "      --never 'a navy=card-taken:navy,card-taken:dreadnought_yards' -o out\n"
+        "  tessera lab relevance 1800 --players hard --seats 4 --forbid draw-admin \\\n"
+        "      --forbid 'a navy=card-taken:navy,card-taken:dreadnought_yards' -o out\n"
         "\n"
         "A mechanic that an option switches off is better asked about with `tessera lab compare GAME --set-b ...`.");
     command->callback([arguments, &chosen] { chosen = [arguments] { return relevance(*arguments); }; });

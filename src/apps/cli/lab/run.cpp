@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/cli/lab/commands.h"
-#include "apps/cli/lab/conduct.h"
+#include "apps/cli/lab/run_study.h"
 #include "apps/cli/seating.h"
 
 namespace tessera::cli {
@@ -12,7 +12,7 @@ namespace {
 struct RunArguments {
     GameArguments game;
     PlayersArguments players;
-    ConductArguments conduct;
+    StudyArguments study;
     std::string levels;
 };
 
@@ -40,14 +40,14 @@ int run_lab(const RunArguments& arguments)
 {
     if (!arguments.levels.empty()) {
         if (!arguments.players.player.empty()) throw BadInput("--levels says who plays; leave --players away");
-        return conduct(lab::ready_study("levels", arguments.conduct.series.seed, arms_of_levels(arguments)),
-                       arguments.conduct);
+        return run_study(lab::ready_study("levels", arguments.study.series.seed, arms_of_levels(arguments)),
+                         arguments.study);
     }
     const std::vector<lab::Sitter> sitters = arguments.players.sitters(*arguments.game.load());
     lab::ReadyArm arm = arm_of(arguments.game.rule_set, arguments.game, sitters);
     std::vector<lab::ReadyArm> arms;
     arms.push_back(std::move(arm));
-    return conduct(lab::ready_study("run", arguments.conduct.series.seed, std::move(arms)), arguments.conduct);
+    return run_study(lab::ready_study("run", arguments.study.series.seed, std::move(arms)), arguments.study);
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ void add_lab_run(CLI::App& lab, Command& chosen)
     arguments->players.add_to(*command);
     command->add_option("--levels", arguments->levels, "The same at several levels of play, from the bottom up")
         ->type_name("PLAYER,...");
-    arguments->conduct.add_to(*command);
+    arguments->study.add_to(*command);
     command->footer(
         "Ctrl-C keeps what is finished; --resume goes on with it later. Players that differ go round the seats.");
     command->callback([arguments, &chosen] { chosen = [arguments] { return run_lab(*arguments); }; });

@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "apps/cli/lab/commands.h"
-#include "apps/cli/lab/conduct.h"
+#include "apps/cli/lab/run_study.h"
 
 namespace tessera::cli {
 
@@ -15,7 +15,7 @@ struct SweepArguments {
     GameArguments game;
     std::vector<std::string> varied;
     PlayersArguments players;
-    ConductArguments conduct;
+    StudyArguments study;
 };
 
 struct Varied {
@@ -82,7 +82,7 @@ int sweep(const SweepArguments& arguments)
             arms.push_back(arm_of(std::move(label), game, sitters));
         }
     }
-    return conduct(lab::ready_study("sweep", arguments.conduct.series.seed, std::move(arms), keys), arguments.conduct);
+    return run_study(lab::ready_study("sweep", arguments.study.series.seed, std::move(arms), keys), arguments.study);
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ void add_lab_sweep(CLI::App& lab, Command& chosen)
         ->required()
         ->take_all();
     arguments->players.add_to(*command);
-    arguments->conduct.add_to(*command);
+    arguments->study.add_to(*command);
     command->callback([arguments, &chosen] { chosen = [arguments] { return sweep(*arguments); }; });
 }
 

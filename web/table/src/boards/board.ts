@@ -13,8 +13,8 @@ export interface BoardProps<View = unknown> {
     // Options of the table that differ from the rule set.
     readonly options: Readonly<Record<string, string>>;
     readonly seats: readonly SeatState[];
-    // Through whose eyes; null for a spectator.
-    readonly eyes: number | null;
+    // The seat from which one looks; null for a spectator.
+    readonly viewpoint: number | null;
     readonly decider: number | "chance" | null;
     readonly question: string;
     readonly scores: readonly (number | null)[];

@@ -31,7 +31,7 @@ async function draw(fixture: Fixture): Promise<string> {
         files: contentOf(game),
         options: {},
         seats: fixture.scores.map((_, seat) => ({seat, name: names[seat]!, kind: seat === fixture.decider ? "human" : "bot", level: null, resigned: false})),
-        eyes: fixture.decider,
+        viewpoint: fixture.decider,
         decider: fixture.decider,
         question: fixture.question,
         scores: fixture.scores,

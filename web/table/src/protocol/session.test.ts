@@ -8,7 +8,7 @@ const update = (revision: number, change: Partial<ServerUpdate> = {}): ServerUpd
     type: "update",
     revision,
     position: revision,
-    eyes: 0,
+    viewpoint: 0,
     phase: "playing",
     since: 0,
     rewind: null,
@@ -28,7 +28,7 @@ const update = (revision: number, change: Partial<ServerUpdate> = {}): ServerUpd
     over: null,
     ...change,
 });
-const welcome = {type: "welcome", protocol: 1, table: {id: "abcdef"}, you: {seats: [0], owner: true, eyes: 0}, here: []} as unknown as ServerMessage;
+const welcome = {type: "welcome", protocol: 1, table: {id: "abcdef"}, you: {seats: [0], owner: true, viewpoint: 0}, here: []} as unknown as ServerMessage;
 
 // A table on the other side of the wire that says what it is told to say.
 function table() {
@@ -209,7 +209,7 @@ describe("a session", () => {
         connect(2, {log: [line(1, "You drew a fox."), line(2, "You passed.")]});
         say({type: "refused", id: 99, revision: 2, code: "rules", rule: null, reason: "no", text: null});
         const asked = session.ask({type: "chart"});
-        say(update(3, {eyes: 1, log: [line(1, "Ada drew a card."), line(2, "Ada passed."), line(3, "You began.")]}));
+        say(update(3, {viewpoint: 1, log: [line(1, "Ada drew a card."), line(2, "Ada passed."), line(3, "You began.")]}));
         session.catchUp();
         expect(session.state.log.map((one) => one.text)).toEqual(["Ada drew a card.", "Ada passed.", "You began."]);
         expect(session.state.fresh.map((one) => one.text)).toEqual(["You began."]);
@@ -222,8 +222,8 @@ describe("a session", () => {
         const {session, say, connect} = table();
         session.speed = "step";
         connect(2);
-        say(update(3, {eyes: 1}));
-        expect(session.state.update?.eyes).toBe(0);
+        say(update(3, {viewpoint: 1}));
+        expect(session.state.update?.viewpoint).toBe(0);
         const asked = session.ask({type: "chart"});
         say({type: "chart", id: 1, points: []});
         await expect(asked).rejects.toThrow("somebody else at this screen");
@@ -233,9 +233,9 @@ describe("a session", () => {
     it("shows nothing of a seat that was lost", () => {
         const {session, say, connect} = table();
         connect(2, {log: [line(1, "You drew a fox.")]});
-        say({...welcome, you: {seats: [1, 2], owner: true, eyes: 1}} as ServerMessage);
+        say({...welcome, you: {seats: [1, 2], owner: true, viewpoint: 1}} as ServerMessage);
         expect(session.state).toMatchObject({update: undefined, log: [], stretch: 1, shared: true});
-        say({...welcome, you: {seats: [1], owner: true, eyes: 1}} as ServerMessage, update(3, {eyes: 1}));
+        say({...welcome, you: {seats: [1], owner: true, viewpoint: 1}} as ServerMessage, update(3, {viewpoint: 1}));
         session.catchUp();
         expect(session.state).toMatchObject({stretch: 1, shared: true});
     });

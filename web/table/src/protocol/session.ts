@@ -266,7 +266,7 @@ export class TableSession {
                 const waiting = this.take(message.id);
                 if (message.type === "done" && waiting && changes.has(String(waiting.request.type))) this.own = message.revision;
                 // The server answers for the last update that it sent, which may not be shown yet.
-                if (tellings.has(message.type) && this.lastKnown()?.eyes !== this.state_.update?.eyes) return waiting?.reject(toldToAnother());
+                if (tellings.has(message.type) && this.lastKnown()?.viewpoint !== this.state_.update?.viewpoint) return waiting?.reject(toldToAnother());
                 return waiting?.resolve(message);
             }
         }
@@ -334,8 +334,8 @@ export class TableSession {
     // Makes an update the one that is shown, without telling anybody yet.
     private absorb(update: ServerUpdate): void {
         const before = this.state_.update;
-        if (before !== undefined && before.eyes !== update.eyes) this.beginStretch();
-        const anew = before?.eyes !== update.eyes || update.since === 0;
+        if (before !== undefined && before.viewpoint !== update.viewpoint) this.beginStretch();
+        const anew = before?.viewpoint !== update.viewpoint || update.since === 0;
         const rewind = update.rewind;
         const kept = anew
             ? []
@@ -362,8 +362,8 @@ export class TableSession {
 
     // Who does not speak for the seat any more whose view is shown sees nothing until the server says what.
     private forgetWhatWasLost(you: You): void {
-        const eyes = this.state_.update?.eyes ?? null;
-        if (eyes === null || you.seats.includes(eyes)) return;
+        const viewpoint = this.state_.update?.viewpoint ?? null;
+        if (viewpoint === null || you.seats.includes(viewpoint)) return;
         this.queue = [];
         this.beginStretch();
         this.state_ = {...this.state_, update: undefined, behind: 0, acting: undefined, sending: new Set()};

@@ -36,7 +36,7 @@ function boardProps(use: TableUse, {update, table, files, shape}: PlayingProps):
         files,
         options: table.options,
         seats: update.seats,
-        eyes: from.eyes,
+        viewpoint: from.viewpoint,
         decider: from.decider,
         question: shown ? "" : update.question,
         scores: from.scores,

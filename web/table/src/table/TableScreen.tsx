@@ -84,8 +84,8 @@ export function ConnectedTable({session, secret, at}: {session: TableSession; se
     // table meanwhile. Until then nothing of what only they may see is drawn.
     const {stretch} = state;
     const covered = table.hidden && state.shared && update.over === null && opened !== stretch;
-    if (covered && update.eyes !== null)
-        return <Curtain key={stretch} table={table.name} name={update.seats[update.eyes]?.name ?? ""} seat={update.eyes} onOpen={() => setOpened(stretch)} />;
+    if (covered && update.viewpoint !== null)
+        return <Curtain key={stretch} table={table.name} name={update.seats[update.viewpoint]?.name ?? ""} seat={update.viewpoint} onOpen={() => setOpened(stretch)} />;
     // The link to a moment of the game was opened by whoever came first.
     const from = stretch === 0 ? at : undefined;
     return <Playing session={session} state={state} table={table} you={you} update={update} board={drawn.board} files={drawn.files} shape={drawn.shape} secret={secret} at={from} />;

@@ -23,9 +23,9 @@ interface Drawing {
 }
 
 function useDrawing(props: BoardProps): Drawing | undefined {
-    const {shape, view, eyes, files} = props;
+    const {shape, view, viewpoint, files} = props;
     const names = useMemo(() => namesIn(files), [files]);
-    const places = useMemo(() => (shape ? placesOfThings({view, shape, eyes}) : new Map<string, Path>()), [view, shape, eyes]);
+    const places = useMemo(() => (shape ? placesOfThings({view, shape, viewpoint}) : new Map<string, Path>()), [view, shape, viewpoint]);
     return shape && {whole: shape, names, places, props};
 }
 
@@ -225,7 +225,7 @@ function Board(props: BoardProps) {
     const perSeat = seen.filter((member) => member.seen.kind === "list" && member.seen.perSeat);
     const shared = seen.filter((member) => !perSeat.includes(member) && !map?.gathered.has(member.name));
     const drawn = {...drawing, mapped: map?.noun};
-    const order = [...props.seats.map((seat) => seat.seat)].sort((a, b) => Number(b === props.eyes) - Number(a === props.eyes));
+    const order = [...props.seats.map((seat) => seat.seat)].sort((a, b) => Number(b === props.viewpoint) - Number(a === props.viewpoint));
     return (
         <div className={style.board}>
             <Elsewhere drawing={drawn} map={map} />
@@ -237,7 +237,7 @@ function Board(props: BoardProps) {
             )}
             {perSeat.length > 0 &&
                 order.map((seat) => (
-                    <section key={seat} className={style.panel} data-own={seat === props.eyes || undefined} aria-label={seat === props.eyes ? "Yours" : `Of ${seatName(props, seat)}`}>
+                    <section key={seat} className={style.panel} data-own={seat === props.viewpoint || undefined} aria-label={seat === props.viewpoint ? "Yours" : `Of ${seatName(props, seat)}`}>
                         <h3>
                             <Seat seat={seat} props={props} />
                         </h3>

@@ -52,7 +52,7 @@ function draw(choices: Choice[]): string {
         files,
         options: {},
         seats: ["Ada", "Bruno"].map((name, seat) => ({seat, name, kind: "human", level: null, resigned: false})),
-        eyes: 0,
+        viewpoint: 0,
         decider: 0,
         question: "play",
         scores: [2, 7],

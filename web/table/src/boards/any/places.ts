@@ -17,7 +17,7 @@ interface Found {
 export interface Looking {
     readonly view: unknown;
     readonly shape: ViewShape;
-    readonly eyes: number | null;
+    readonly viewpoint: number | null;
 }
 
 function* found({view, shape: whole}: Looking): Generator<Found> {
@@ -44,7 +44,7 @@ export function wordsOf(noun: string, amounts: Readonly<Record<string, unknown>>
     return nested && all.length <= mostWords ? all : Object.keys(amounts);
 }
 
-const rank = (one: Found, eyes: number | null) => (one.seat === null ? 1 : one.seat === eyes ? 0 : 2);
+const rank = (one: Found, viewpoint: number | null) => (one.seat === null ? 1 : one.seat === viewpoint ? 0 : 2);
 
 // The one path of each thing.
 export function placesOfThings(looking: Looking): ReadonlyMap<string, Path> {
@@ -53,7 +53,7 @@ export function placesOfThings(looking: Looking): ReadonlyMap<string, Path> {
         // Who looks, and whose turn it is, are no places of a seat: the players above are.
         if (one.thing.startsWith("seat:")) continue;
         const known = best.get(one.thing);
-        if (!known || rank(one, looking.eyes) < rank(known, looking.eyes)) best.set(one.thing, one);
+        if (!known || rank(one, looking.viewpoint) < rank(known, looking.viewpoint)) best.set(one.thing, one);
     }
     return new Map([...best].map(([thing, {path}]) => [thing, path]));
 }

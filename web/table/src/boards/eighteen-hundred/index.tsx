@@ -16,12 +16,12 @@ const eras = ["", "I", "II", "III"];
 
 type Props = Drawn<EuropeView, EuropeContent>;
 
-function Board({view, content, seats, eyes}: Props) {
+function Board({view, content, seats, viewpoint}: Props) {
     const neutral = useSpot()("owner:neutral");
     return (
         <div className={style.board}>
             <div className={style.map}>
-                <EuropeMap view={view} content={content} reader={eyes} />
+                <EuropeMap view={view} content={content} reader={viewpoint} />
                 <p className={style.era}>
                     Era {eras[view.era] ?? view.era}
                     {view.end_triggered && <span>The end is near</span>}
@@ -93,8 +93,8 @@ function Battle({view, content, names}: {view: EuropeView; content: EuropeConten
     );
 }
 
-function Hand({view, content, eyes}: Props) {
-    const seat = eyes ?? view.turn.seat;
+function Hand({view, content, viewpoint}: Props) {
+    const seat = viewpoint ?? view.turn.seat;
     const player = view.players[seat];
     return player ? <Drawer view={view} player={player} seat={seat} content={content} /> : null;
 }

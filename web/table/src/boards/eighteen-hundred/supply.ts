@@ -1,7 +1,7 @@
 // What the view says about connection and food, for the province that is looked at.
 import type {EuropeView, Meal} from "./content";
 
-// Through whose eyes one looks; null for a spectator.
+// The seat from which one looks; null for a spectator.
 export type Reader = number | null;
 
 const citizensIn = (view: EuropeView, seat: number, id: string) => {

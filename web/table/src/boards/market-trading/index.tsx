@@ -27,7 +27,7 @@ function optionOf({files, options}: Props, key: string, seat = 0): number {
 function Board(props: Props) {
     const {view, content} = props;
     const [looking, setLooking] = useState<number>();
-    const shown = looking ?? props.eyes ?? view.turn.seat;
+    const shown = looking ?? props.viewpoint ?? view.turn.seat;
     const player = view.players[shown];
     const row = view.row.filter((card) => card !== null);
     return (
@@ -40,7 +40,7 @@ function Board(props: Props) {
                 <div className={style.side}>
                     <div className={style.lookers} role="group" aria-label="Whose land">
                         {props.seats.map((seat) => (
-                            <button key={seat.seat} type="button" aria-pressed={seat.seat === shown} onClick={() => setLooking(seat.seat === (props.eyes ?? -1) ? undefined : seat.seat)} title={`Look at ${seat.name}`}>
+                            <button key={seat.seat} type="button" aria-pressed={seat.seat === shown} onClick={() => setLooking(seat.seat === (props.viewpoint ?? -1) ? undefined : seat.seat)} title={`Look at ${seat.name}`}>
                                 <SeatMark seat={seat.seat} size={14} />
                                 {seat.name}
                             </button>
@@ -54,7 +54,7 @@ function Board(props: Props) {
                         ))}
                     </ol>
                 </div>
-                {player && <Home player={player} seat={shown} view={view} content={content} own={shown === props.eyes} full={optionOf(props, "bowl_tokens", shown)} />}
+                {player && <Home player={player} seat={shown} view={view} content={content} own={shown === props.viewpoint} full={optionOf(props, "bowl_tokens", shown)} />}
             </section>
         </div>
     );

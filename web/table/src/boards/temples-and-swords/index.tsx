@@ -13,7 +13,7 @@ const phases = ["People", "Upkeep", "Tech", "War", "Build", "Taxes", "Disasters"
 
 type Props = Drawn<TemplesView, TemplesContent>;
 
-function Board({view, content, question, seats, eyes}: Props) {
+function Board({view, content, question, seats, viewpoint}: Props) {
     const disaster = content.disasters.find((one) => one.id === view.turn.disaster);
     return (
         <div className={style.board}>
@@ -27,15 +27,15 @@ function Board({view, content, question, seats, eyes}: Props) {
                 {disaster && <li className={style.disaster}>{disaster.name}</li>}
             </ol>
             <div className={style.map}>
-                <HexMap view={view} content={content} reader={eyes} />
+                <HexMap view={view} content={content} reader={viewpoint} />
                 <BattleTray view={view} question={question} seats={seats} content={content} />
             </div>
         </div>
     );
 }
 
-function Hand({view, content, eyes}: Props) {
-    const player = view.players[eyes ?? view.turn.seat];
+function Hand({view, content, viewpoint}: Props) {
+    const player = view.players[viewpoint ?? view.turn.seat];
     const known = new Set(player?.advances ?? []);
     const rolled = new Set(view.turn.chart);
     return (

@@ -14,8 +14,8 @@ import style from "./treasury.module.css";
 
 type Props = Drawn<TreasuryView, TreasuryContent>;
 
-function Board({view, content, seats, eyes}: Props) {
-    const front = eyes ?? view.turn.seat;
+function Board({view, content, seats, viewpoint}: Props) {
+    const front = viewpoint ?? view.turn.seat;
     const others = view.players.map((player, seat) => ({player, seat})).filter(({seat}) => seat !== front);
     const own = view.players[front];
     return (
@@ -47,9 +47,9 @@ function Board({view, content, seats, eyes}: Props) {
     );
 }
 
-function Hand({view, content, eyes}: Props) {
+function Hand({view, content, viewpoint}: Props) {
     const spot = useSpot();
-    const player = eyes === null ? undefined : view.players[eyes];
+    const player = viewpoint === null ? undefined : view.players[viewpoint];
     if (!player) return null;
     return (
         <section className={style.hand} aria-label="Your hand">

@@ -1,0 +1,45 @@
+// What a development card is worth, estimated for the evaluation and the rollout policy. It guesses and states no rule.
+#pragma once
+
+#include <vector>
+
+#include "games/eighteen_hundred/nouns.h"
+#include "games/eighteen_hundred/trained_models.h"
+#include "games/eighteen_hundred/weights.h"
+
+namespace tessera::eighteen_hundred {
+
+struct Rules;
+
+// All figures are in points of prosperity.
+struct CardEstimate {
+    float activation = 0;  // what activating it once brings, factories apart
+    float factories = 0;   // how many of them an activation builds
+    float standing = 0;    // what having it in play is good for, apart from what it collects
+    float on_play = 0;     // what playing it brings
+    float ambition = 0;    // what it does for the ambition
+};
+
+// What somebody with an ambition looks at.
+struct Aim {
+    EnumArray<Metric, float, metrics> wishes{};  // what one more of it brings
+    std::vector<CardEstimate> estimates{};       // of each development card
+    std::vector<float> hand_cards{};             // what playing each admin or military card brings
+};
+
+// A variant of the rollout policy: its weights, and what it looks at with each ambition, and at last with none.
+struct PolicyVariant {
+    PolicyWeights weights{};
+    TrainedModels models{};
+    std::vector<Aim> aims{};
+
+    const Aim& aim_of(AmbitionId ambition) const
+    {
+        return ambition == no_ambition ? aims.back() : aims[index_of(ambition)];
+    }
+};
+
+// Looks at every card and every effect, by the weights of the rules.
+void estimate_cards(Rules& rules);
+
+}  // namespace tessera::eighteen_hundred
