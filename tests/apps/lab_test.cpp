@@ -225,6 +225,20 @@ TEST(Lab, FindsOutWhatItIsWorthToDoAThing)
     EXPECT_THAT(wrong.err, HasSubstr("did you mean \"improvement-built\"?"));
 }
 
+// `--forbid` was called `--never` before. Whoever still says that is understood; whoever asks for help is told one
+// name.
+TEST(Lab, UnderstandsTheOldNameOfAFlag)
+{
+    const Arguments few{"lab", "relevance", "market-trading", "--seats", "greedy,random", "--games", "2"};
+    const std::string today = lab(few + Arguments{"--forbid", "build", "--forbid", "a store=store"}, "forbid");
+    expect_same(today, lab(few + Arguments{"--never", "build", "--never", "a store=store"}, "never-of-old"));
+    expect_same(today, lab(few + Arguments{"--forbid", "build", "--never", "a store=store"}, "both-names"));
+
+    const Ran help = run_program({"lab", "relevance", "--help"});
+    EXPECT_THAT(help.out, HasSubstr("--forbid"));
+    EXPECT_THAT(help.out, Not(HasSubstr("--never")));
+}
+
 TEST(Lab, ShowsSeveralLevelsSideBySide)
 {
     const std::string folder =

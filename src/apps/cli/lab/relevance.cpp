@@ -123,10 +123,16 @@ void add_lab_relevance(CLI::App& lab, Command& chosen)
     command->add_option("--questions", arguments->questions, "Only these kinds of decisions")
         ->type_name("NAME,...")
         ->delimiter(',');
+    const auto forbid = [arguments](const std::vector<std::string>& things) {
+        arguments->forbidden.insert(arguments->forbidden.end(), things.begin(), things.end());
+    };
     command
-        ->add_option("--forbid", arguments->forbidden, "Instead: a thing that is never done, if anything else can be")
+        ->add_option_function<std::vector<std::string>>("--forbid", forbid,
+                                                        "Instead: a thing that is never done, if anything else can be")
         ->type_name("[NAME=]TERM,...")
         ->take_all();
+    // What it was called before: understood, but told to nobody.
+    command->add_option_function<std::vector<std::string>>("--never", forbid)->take_all()->group("");
     arguments->study.add_to(*command);
     command->footer(
         "A thing is named by verbs, or by news that an action leads to at once; docs/lab.md tells how. An example:\n"
