@@ -16,7 +16,9 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::string_view format_name = "tessera-lab";
-constexpr int format_version = 1;
+// Version 1 had other names in its study (study.cpp).
+constexpr int format_version = 2;
+constexpr int oldest_version = 1;
 
 json::array ranges_json(const std::vector<GameRange>& ranges)
 {
@@ -115,9 +117,10 @@ Result result_from(const json::value& from)
     const json::value* format = object != nullptr ? object->if_contains("format") : nullptr;
     if (format == nullptr || *format != json::value(format_name)) throw BadResult("this is no result of tessera lab");
     try {
-        if (object->at("version") != json::value(format_version))
-            throw BadResult(fmt::format("version {} of a result, expected {}", json::serialize(object->at("version")),
-                                        format_version));
+        const auto version = json::value_to<std::int64_t>(object->at("version"));
+        if (version < oldest_version || version > format_version)
+            throw BadResult(
+                fmt::format("version {} of a result, expected {} to {}", version, oldest_version, format_version));
         Result result;
         result.study = json::value_to<Study>(object->at("study"));
         result.ranges = ranges_from(object->at("games"));

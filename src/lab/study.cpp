@@ -19,8 +19,13 @@ std::string Sitter::name() const
 Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from)
 {
     using Words = std::vector<std::string>;
-    const boost::json::value* forbidden = from.as_object().if_contains("forbidden");
-    return {boost::json::value_to<std::string>(from.at("player")), boost::json::value_to<Words>(from.at("uniform")),
+    const boost::json::object& sitter = from.as_object();
+    const boost::json::value* uniform = sitter.if_contains("uniform");
+    const boost::json::value* forbidden = sitter.if_contains("forbidden");
+    // Results of version 1 have their names from before; the oldest of them know nothing forbidden.
+    if (uniform == nullptr) uniform = &sitter.at("by_lot");
+    if (forbidden == nullptr) forbidden = sitter.if_contains("never");
+    return {boost::json::value_to<std::string>(sitter.at("player")), boost::json::value_to<Words>(*uniform),
             forbidden != nullptr ? boost::json::value_to<Words>(*forbidden) : Words{}};
 }
 

@@ -27,7 +27,7 @@ struct Sitter {
 };
 BOOST_DESCRIBE_STRUCT(Sitter, (), (player, uniform, forbidden))
 
-// Results that are older than `never` are still read.
+// Results of version 1 are still read.
 Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from);
 
 // Everything that a game of the arm depends on, besides seed and number.
