@@ -64,8 +64,7 @@ void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& ou
     json.member("type", "at");
     json.member("id", id);
     json.member("position", at);
-    json.key("viewpoint");
-    write_seat_or_null(viewer, json);
+    write_viewpoint(viewer, json);
     json.key("view");
     game().write_view(then, viewer, json.open_value());
     json.key("log");

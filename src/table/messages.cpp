@@ -30,9 +30,13 @@ public:
     Revision revision() { return count("revision"); }
     std::string action() { return text("action", longest_action); }
     std::optional<Seat> seat_if_said() { return has("seat") ? std::optional<Seat>(seat("seat")) : std::nullopt; }
+    // Also by the name it had before.
     std::optional<Seat> viewpoint_if_said()
     {
-        return has("viewpoint") ? std::optional<Seat>(viewpoint("viewpoint")) : std::nullopt;
+        std::optional<Seat> said;
+        for (const char* name : {"eyes", "viewpoint"})
+            if (has(name)) said = viewpoint(name);
+        return said;
     }
 };
 
@@ -287,8 +291,7 @@ void write_welcome(std::string_view table_id, const Table& table, const You& you
     for (Seat seat : you.seats) json.number(static_cast<int>(seat));
     json.end_array();
     json.member("owner", you.owner);
-    json.key("viewpoint");
-    write_seat_or_null(you.viewpoint, json);
+    write_viewpoint(you.viewpoint, json);
     json.end_object();
     json.key("here");
     write_here(here, json);

@@ -148,4 +148,12 @@ void write_seat_or_null(Seat seat, JsonWriter& json)
         json.number(static_cast<int>(seat));
 }
 
+void write_viewpoint(Seat viewer, JsonWriter& json)
+{
+    for (const char* name : {"viewpoint", "eyes"}) {
+        json.key(name);
+        write_seat_or_null(viewer, json);
+    }
+}
+
 }  // namespace tessera::table

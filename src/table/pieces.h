@@ -33,5 +33,7 @@ OptionSettings read_options(const boost::json::value& json, const std::string& w
 void write_decider(Decider decider, JsonWriter& json);
 // A seat, or null for the spectator or nobody.
 void write_seat_or_null(Seat seat, JsonWriter& json);
+// The member `viewpoint`, and by the name it had before for clients that know no other.
+void write_viewpoint(Seat viewer, JsonWriter& json);
 
 }  // namespace tessera::table

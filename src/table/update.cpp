@@ -28,8 +28,7 @@ void Table::write_update(Seat viewer, Revision since, std::string& out, Previews
     json.member("type", "update");
     json.member("revision", revision_);
     json.member("position", position());
-    json.key("viewpoint");
-    write_seat_or_null(viewer, json);
+    write_viewpoint(viewer, json);
     json.member("phase", word_of(phase()));
     json.member("since", since);
     write_log(viewer, since, json);

@@ -68,6 +68,16 @@ TEST(Messages, AreReadAsTheyAreMeant)
     EXPECT_EQ(read<client::Ping>(R"({"type":"ping","id":1})").id, 1u);
 }
 
+// `viewpoint` was called `eyes` before, and there are clients that know no other name.
+TEST(Messages, AreUnderstoodByANameFromBefore)
+{
+    EXPECT_EQ(read<client::Hello>(R"({"protocol":1,"type":"hello","eyes":null})").viewpoint, spectator);
+    EXPECT_EQ(read<client::At>(R"({"type":"at","id":1,"position":9,"eyes":1})").viewpoint, Seat{1});
+    EXPECT_EQ(read<client::Look>(R"({"type":"look","id":1,"eyes":0})").viewpoint, Seat{0});
+    EXPECT_EQ(read<client::Look>(R"({"type":"look","id":1,"eyes":0,"viewpoint":1})").viewpoint, Seat{1});
+    EXPECT_EQ(complaint(R"({"type":"look","id":1,"eyes":8})").code, ErrorCode::Message);
+}
+
 TEST(Messages, SayWhatIsWrong)
 {
     EXPECT_EQ(complaint("").code, ErrorCode::Message);

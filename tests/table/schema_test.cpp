@@ -95,6 +95,18 @@ TEST(Schema, HoldsForWhatHappensAtTheTable)
     EXPECT_EQ(all.complaints(), "");
 }
 
+// `viewpoint` was called `eyes` before.
+TEST(Schema, AllowsClientsTheNameFromBefore)
+{
+    Collected all;
+    for (const char* text : {R"({"type":"hello","protocol":1,"eyes":null})",
+                             R"({"type":"at","id":1,"position":9,"eyes":1})", R"({"type":"look","id":1,"eyes":0})"}) {
+        EXPECT_NO_THROW(message_from_text(text)) << text;
+        all.client(text);
+    }
+    EXPECT_EQ(all.complaints(), "");
+}
+
 // What our parser reads, the schema allows, and the other way round.
 TEST(Schema, AgreesWithTheParserAboutClients)
 {

@@ -204,8 +204,10 @@ void HostedTable::answer_experiment(const Request& request, const Reply& reply)
     const auto position = static_cast<table::Position>(from->number("position", 0, 1'000'000'000));
     const table::You you = rights_of(hash_of(request.bearer));
     Seat viewpoint = usual_viewpoint(you.seats);
-    if (const boost::json::value* said = from->member("viewpoint"))
-        viewpoint = said->is_null() ? spectator : static_cast<Seat>(from->number("viewpoint", 0, max_seats - 1));
+    // Also by the name it had before.
+    for (const char* name : {"eyes", "viewpoint"})
+        if (const boost::json::value* said = from->member(name))
+            viewpoint = said->is_null() ? spectator : static_cast<Seat>(from->number(name, 0, max_seats - 1));
     from->finish();
 
     if (you.seats.empty() && !you.owner && (!request.bearer.empty() || !table_->settings().spectators))
