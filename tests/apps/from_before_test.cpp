@@ -1,4 +1,4 @@
-// Files that were written before the words changed are still read: results of the lab.
+// Files that were written before the words changed are still read: a saved game, and results of the lab.
 #include <gmock/gmock.h>
 
 #include <boost/json.hpp>
@@ -26,6 +26,17 @@ std::string old_result(const std::string& name)
     std::filesystem::copy_file(kept + "/games.csv", folder + "/games.csv",
                                std::filesystem::copy_options::overwrite_existing);
     return folder;
+}
+
+TEST(FromBefore, ASavedGameIsToldAndPlayedOn)
+{
+    const Ran told = run_program({"replay", from_before + "saved_game.json", "--quiet"});
+    EXPECT_EQ(told.exit_code, 0) << told.err;
+
+    const std::string copy = write_scratch("saved-from-before.json", read_whole(from_before + "saved_game.json"));
+    const Ran played = run_program({"play", copy}, "1\nquit\n");
+    EXPECT_EQ(played.exit_code, 0) << played.err;
+    EXPECT_GT(read_whole(copy).size(), read_whole(from_before + "saved_game.json").size());
 }
 
 TEST(FromBefore, ResultsAreReadAndMerged)
