@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "tests/apps/program.h"
+#include "tests/support/places.h"
 
 namespace tessera {
 namespace {
@@ -87,7 +88,7 @@ TEST(Rules, ArePlainTextInAPipe)
 {
     const Ran ran = run_program({"rules", "market-trading"});
     EXPECT_EQ(ran.exit_code, 0);
-    EXPECT_THAT(ran.out, StartsWith(read_whole(TESSERA_SOURCE_DIR "/docs/rules/market-trading.md")));
+    EXPECT_THAT(ran.out, StartsWith(read_whole(source_tree() + "docs/rules/market-trading.md")));
 }
 
 TEST(Rules, EndWithThePiecesTheOptionsAndTheRulingsOfTheCopyThatIsAskedFor)

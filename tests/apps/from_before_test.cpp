@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "tests/apps/program.h"
+#include "tests/support/places.h"
 
 namespace tessera {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const std::string from_before = TESSERA_SOURCE_DIR "/tests/from_before/";
+const std::string from_before = source_tree() + "tests/from_before/";
 
 // The folder of a result, unpacked.
 std::string old_result(const std::string& name)

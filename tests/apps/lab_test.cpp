@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "tests/apps/program.h"
+#include "tests/support/places.h"
 
 namespace tessera {
 namespace {
@@ -115,7 +116,7 @@ TEST(Lab, RanksGiveTheSameResultAsOneProcess)
     const std::string alone = lab(plain, "alone");
     const std::string alone_until = lab(until, "alone-until");
     for (const char* ranks : {"1", "2", "4"}) {
-        const Arguments mpirun{"mpirun", "--allow-run-as-root", "--oversubscribe", "-n", ranks, TESSERA_PROGRAM};
+        const Arguments mpirun{"mpirun", "--allow-run-as-root", "--oversubscribe", "-n", ranks, tessera_program()};
         const std::string folder = scratch_path(std::string("ranks-") + ranks);
         Ran ran = run_other_program(mpirun + plain + Arguments{"-o", folder});
         ASSERT_EQ(ran.exit_code, 0) << ran.err;

@@ -15,6 +15,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/places.h"
+
 namespace tessera {
 
 struct Ran {
@@ -70,7 +72,7 @@ namespace detail {
 
 inline Arguments program_with(Arguments arguments)
 {
-    arguments.insert(arguments.begin(), TESSERA_PROGRAM);
+    arguments.insert(arguments.begin(), tessera_program());
     return arguments;
 }
 

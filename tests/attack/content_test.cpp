@@ -11,6 +11,7 @@
 #include "tests/server/running_program.h"
 #include "tests/server/scene.h"
 #include "tests/support/many_times.h"
+#include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 
 namespace tessera::server {
@@ -68,7 +69,7 @@ protected:
     }
 
     const TemporaryFolder folder_;
-    RunningProgram program_{TESSERA_PROGRAM,
+    RunningProgram program_{tessera_program(),
                             {"--port", "0", "--db", folder_.file("games.db"), "--tables-per-minute", "100000",
                              "--requests-per-second", "100000", "--experiments-per-hour", "100000"}};
 };

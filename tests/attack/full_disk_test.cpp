@@ -10,6 +10,7 @@
 #include "tests/apps/program.h"
 #include "tests/server/running_program.h"
 #include "tests/server/scene.h"
+#include "tests/support/places.h"
 
 namespace tessera::server {
 namespace {
@@ -31,7 +32,7 @@ class FullDisk : public testing::Test {
 protected:
     FullDisk() { signal(SIGXFSZ, SIG_DFL); }
 
-    void start() { program = std::make_unique<RunningProgram>(TESSERA_PROGRAM, arguments); }
+    void start() { program = std::make_unique<RunningProgram>(tessera_program(), arguments); }
     // A child begins with the limits of its parent.
     void start_without_room()
     {

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "tests/server/scene.h"
+#include "tests/support/places.h"
 
 namespace tessera::server {
 namespace {
@@ -24,7 +25,7 @@ class FromBefore : public testing::Test {
 protected:
     FromBefore()
     {
-        const std::ifstream file(std::string(TESSERA_SOURCE_DIR) + "/tests/from_before/tables.sqlite.sql");
+        const std::ifstream file(source_tree() + "tests/from_before/tables.sqlite.sql");
         std::ostringstream text;
         text << file.rdbuf();
         sqlite3* database = nullptr;

@@ -13,6 +13,7 @@
 #include "engine/registry.h"
 #include "tests/server/running_program.h"
 #include "tests/server/scene.h"
+#include "tests/support/places.h"
 
 namespace tessera::server {
 namespace {
@@ -100,7 +101,7 @@ TEST(Killed, TheServerLosesNothingThatItAcknowledged)
         arguments.insert(arguments.end(), {"--port", std::to_string(port)});
         return arguments;
     };
-    auto program = std::make_unique<RunningProgram>(TESSERA_PROGRAM, at_port(0));
+    auto program = std::make_unique<RunningProgram>(tessera_program(), at_port(0));
     std::atomic<unsigned> port = program->port();
     const std::vector<std::string> again = at_port(port);
 
@@ -124,7 +125,7 @@ TEST(Killed, TheServerLosesNothingThatItAcknowledged)
             std::this_thread::sleep_for(std::chrono::milliseconds(life(luck) + 10 * lives));
             program->kill();
             ++kills;
-            program = std::make_unique<RunningProgram>(TESSERA_PROGRAM, again);
+            program = std::make_unique<RunningProgram>(tessera_program(), again);
         }
         give_up = !all_over();
         players.clear();

@@ -7,6 +7,7 @@
 #include "tests/apps/program.h"
 #include "tests/server/running_program.h"
 #include "tests/server/scene.h"
+#include "tests/support/places.h"
 
 namespace tessera::server {
 namespace {
@@ -38,7 +39,7 @@ TEST(ServeCommand, HelpsAndComplains)
 TEST(ServeCommand, StopsWhenAskedAndSaysWhereTheGamesAre)
 {
     TemporaryFolder folder;
-    RunningProgram program(TESSERA_PROGRAM, {"--port", "0", "--db", folder.file("games.db")});
+    RunningProgram program(tessera_program(), {"--port", "0", "--db", folder.file("games.db")});
     EXPECT_THAT(program.greeting(), HasSubstr(folder.file("games.db")));
     EXPECT_EQ(get(program.port(), "/healthz").status, 200u);
     EXPECT_EQ(program.stop(), 0);
@@ -58,7 +59,7 @@ TEST(BackupCommand, CopiesWhileTheServerRunsAndRestores)
     NewTable table;
     json::object before;
     {
-        RunningProgram program(TESSERA_PROGRAM, {"--port", "0", "--db", folder.file("games.db")});
+        RunningProgram program(tessera_program(), {"--port", "0", "--db", folder.file("games.db")});
         table = create_table_at(program.port(), "market-trading", {"human", "human"});
         SocketClient client = greet_at(program.port(), table.id, table.secret);
         before = next_question(client);
@@ -76,7 +77,7 @@ TEST(BackupCommand, CopiesWhileTheServerRunsAndRestores)
     }
     const Ran restore = run_program({"restore", folder.file("copy.db"), "--db", folder.file("new.db")});
     EXPECT_EQ(restore.exit_code, 0) << restore.err;
-    RunningProgram program(TESSERA_PROGRAM, {"--port", "0", "--db", folder.file("new.db")});
+    RunningProgram program(tessera_program(), {"--port", "0", "--db", folder.file("new.db")});
     SocketClient client = greet_at(program.port(), table.id, table.secret);
     EXPECT_EQ(next_question(client).at("view"), before.at("view"));
 }

@@ -1,6 +1,7 @@
 // The table of routes without a network: what leads where, what is answered where nothing does, and that
 // docs/protocol.md and its schema say the same.
 #include "apps/server/routes.h"
+#include "tests/support/places.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -231,7 +232,7 @@ std::string text_of(const std::string& file)
 
 TEST(Routes, AreThoseOfTheDocument)
 {
-    const std::string file = TESSERA_SOURCE_DIR "/docs/protocol.md";
+    const std::string file = source_tree() + "docs/protocol.md";
     const std::string document = text_of(file);
     const std::size_t mark = document.find(begin_mark), end = document.find(end_mark);
     ASSERT_TRUE(mark < end && end != std::string::npos) << file << " has no place for the routes";
@@ -247,7 +248,7 @@ TEST(Routes, AreThoseOfTheDocument)
 
 TEST(Routes, HaveBodiesThatTheSchemaKnows)
 {
-    const json::value schema = json::parse(text_of(TESSERA_SOURCE_DIR "/docs/protocol.schema.json"));
+    const json::value schema = json::parse(text_of(source_tree() + "docs/protocol.schema.json"));
     const json::object& definitions = schema.at("$defs").as_object();
     std::set<std::string> named = {"rest_error"};
     for (const Route& route : routes())

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/places.h"
 #include "tests/support/store_places.h"
 
 namespace tessera::store {
@@ -14,7 +15,7 @@ using testing::ElementsAre;
 
 std::string old_version(const std::string& name)
 {
-    const std::ifstream file(std::string(TESSERA_SOURCE_DIR) + "/tests/store/" + name);
+    const std::ifstream file(source_tree() + "tests/store/" + name);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

@@ -4,12 +4,13 @@
 #include <iterator>
 
 #include "engine/registry.h"
+#include "tests/support/places.h"
 
 namespace tessera {
 
 RecordedGame recorded_game(const std::string& name, const Watch& watch)
 {
-    const std::string path = TESSERA_SOURCE_DIR "/tests/recorded/" + name + ".json";
+    const std::string path = source_tree() + "tests/recorded/" + name + ".json";
     std::ifstream in(path);
     const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
     const GameRecord record = record_from_text(path, text);

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 
 namespace tessera {
@@ -24,9 +25,8 @@ std::string SaidByProtocol::complaints() const
         std::ofstream out(file);
         for (const std::string& line : lines_) out << line << "\n";
     }
-    const std::string command = "python3 -B " TESSERA_SOURCE_DIR "/tests/table/validate.py " TESSERA_SOURCE_DIR
-                                "/docs/protocol.schema.json " +
-                                file + " 2>&1";
+    const std::string command = "python3 -B " + source_tree() + "tests/table/validate.py " + source_tree() +
+                                "docs/protocol.schema.json " + file + " 2>&1";
     std::string said;
     if (FILE* pipe = popen(command.c_str(), "r")) {
         char buffer[400];

@@ -9,6 +9,7 @@
 
 #include "engine/scenario.h"
 #include "tests/support/calibration.h"
+#include "tests/support/places.h"
 #include "tests/support/scene.h"
 
 namespace tessera::dice_race {
@@ -107,7 +108,7 @@ TEST_F(DiceRace, IsWonByBothWithEqualPoints)
 // The scenario that docs/adding-a-game.md shows.
 TEST(DiceRaceScenario, Passes)
 {
-    const std::string path = TESSERA_SOURCE_DIR "/tests/games/dice_race/scenarios/holding.toml";
+    const std::string path = source_tree() + "tests/games/dice_race/scenarios/holding.toml";
     std::stringstream text;
     text << std::ifstream(path).rdbuf();
     for (const CaseReport& report : run_scenario(read_scenario("holding.toml", text.str()), load_calibration))

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "tests/games/market_trading/tables.h"
+#include "tests/support/places.h"
 
 namespace tessera::market_trading {
 namespace {
@@ -302,7 +303,7 @@ TEST(Refusals, AreAllKnown)
 
     std::set<std::string> written;
     const std::regex sentence("refuse\\(\\s*\"([^\"]+)\"\\)");
-    for (const auto& entry : std::filesystem::directory_iterator(TESSERA_SOURCE_DIR "/src/games/market_trading")) {
+    for (const auto& entry : std::filesystem::directory_iterator(source_tree() + "src/games/market_trading")) {
         if (entry.path().extension() != ".h") continue;
         std::ifstream in(entry.path());
         const std::string rules((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
