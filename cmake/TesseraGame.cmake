@@ -30,7 +30,8 @@ function(tessera_game id)
     endif()
     string(REPLACE "-" "_" namespace "${id}")
 
-    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/${namespace}/*.cpp")
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/${namespace}/*.cpp"
+        "${PROJECT_SOURCE_DIR}/src/games/${namespace}/strategy/*.cpp")
     file(GLOB content CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/content/${id}/*.toml")
     file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${arg_RULEBOOK}.md")
     file(GLOB specification CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/spec/${id}.md")

@@ -27,9 +27,9 @@
 #include "games/eighteen_hundred/view.h"
 #include "games/eighteen_hundred/resampling.h"
 #include "games/eighteen_hundred/bookkeeping.h"
-#include "games/eighteen_hundred/evaluation.h"
-#include "games/eighteen_hundred/card_choices.h"
-#include "games/eighteen_hundred/rollout_policy.h"
+#include "games/eighteen_hundred/strategy/evaluation.h"
+#include "games/eighteen_hundred/strategy/card_choices.h"
+#include "games/eighteen_hundred/strategy/rollout_policy.h"
 #include "games/eighteen_hundred/words.h"
 // clang-format on
 

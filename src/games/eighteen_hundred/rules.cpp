@@ -6,8 +6,8 @@
 #include "base/text.h"
 #include "engine/names.h"
 #include "games/eighteen_hundred/card_reader.h"
-#include "games/eighteen_hundred/policy_variants.h"
 #include "games/eighteen_hundred/state.h"
+#include "games/eighteen_hundred/strategy/policy_variants.h"
 
 namespace tessera::eighteen_hundred {
 

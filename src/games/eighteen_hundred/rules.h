@@ -9,9 +9,9 @@
 #include "engine/options.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
-#include "games/eighteen_hundred/card_estimate.h"
 #include "games/eighteen_hundred/nouns.h"
-#include "games/eighteen_hundred/weights.h"
+#include "games/eighteen_hundred/strategy/card_estimate.h"
+#include "games/eighteen_hundred/strategy/weights.h"
 
 namespace tessera::eighteen_hundred {
 

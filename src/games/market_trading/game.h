@@ -18,8 +18,8 @@
 #include "games/market_trading/effects.h"
 #include "games/market_trading/view.h"
 #include "games/market_trading/bookkeeping.h"
-#include "games/market_trading/evaluation.h"
-#include "games/market_trading/rollout_policy.h"
+#include "games/market_trading/strategy/evaluation.h"
+#include "games/market_trading/strategy/rollout_policy.h"
 #include "games/market_trading/words.h"
 // clang-format on
 

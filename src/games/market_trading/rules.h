@@ -9,8 +9,8 @@
 #include "engine/options.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
-#include "games/market_trading/card_estimate.h"
 #include "games/market_trading/nouns.h"
+#include "games/market_trading/strategy/card_estimate.h"
 
 namespace tessera::market_trading {
 

@@ -23,8 +23,8 @@
 #include "games/temples_and_swords/game_end.h"
 #include "games/temples_and_swords/view.h"
 #include "games/temples_and_swords/bookkeeping.h"
-#include "games/temples_and_swords/evaluation.h"
-#include "games/temples_and_swords/rollout_policy.h"
+#include "games/temples_and_swords/strategy/evaluation.h"
+#include "games/temples_and_swords/strategy/rollout_policy.h"
 #include "games/temples_and_swords/words.h"
 // clang-format on
 

@@ -9,9 +9,9 @@
 #include "engine/options.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
-#include "games/temples_and_swords/fight_odds.h"
 #include "games/temples_and_swords/nouns.h"
-#include "games/temples_and_swords/weights.h"
+#include "games/temples_and_swords/strategy/fight_odds.h"
+#include "games/temples_and_swords/strategy/weights.h"
 
 namespace tessera::temples_and_swords {
 

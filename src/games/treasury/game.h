@@ -24,8 +24,8 @@
 #include "games/treasury/view.h"
 #include "games/treasury/resampling.h"
 #include "games/treasury/bookkeeping.h"
-#include "games/treasury/evaluation.h"
-#include "games/treasury/rollout_policy.h"
+#include "games/treasury/strategy/evaluation.h"
+#include "games/treasury/strategy/rollout_policy.h"
 #include "games/treasury/words.h"
 // clang-format on
 

@@ -8,8 +8,8 @@
 
 #include "engine/options.h"
 #include "engine/type_list.h"
-#include "games/treasury/card_estimate.h"
 #include "games/treasury/nouns.h"
+#include "games/treasury/strategy/card_estimate.h"
 
 namespace tessera::treasury {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <span>
 
-#include "games/temples_and_swords/campaigns.h"
-#include "games/temples_and_swords/evaluation.h"
+#include "games/temples_and_swords/strategy/campaigns.h"
+#include "games/temples_and_swords/strategy/evaluation.h"
 
 namespace tessera::temples_and_swords {
 

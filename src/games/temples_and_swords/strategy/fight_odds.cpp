@@ -1,4 +1,4 @@
-#include "games/temples_and_swords/fight_odds.h"
+#include "games/temples_and_swords/strategy/fight_odds.h"
 
 namespace tessera::temples_and_swords {
 

@@ -6,11 +6,11 @@
 #include <array>
 #include <cmath>
 
-#include "games/temples_and_swords/campaigns.h"
 #include "games/temples_and_swords/movement.h"
 #include "games/temples_and_swords/population_change.h"
 #include "games/temples_and_swords/population_distribution.h"
-#include "games/temples_and_swords/war_prospects.h"
+#include "games/temples_and_swords/strategy/campaigns.h"
+#include "games/temples_and_swords/strategy/war_prospects.h"
 
 namespace tessera::temples_and_swords {
 

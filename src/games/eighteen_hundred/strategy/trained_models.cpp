@@ -2,7 +2,7 @@
 // taken once, the game was played on to its end by the rollout policy, with common random numbers, and what that
 // changed was fitted to the features of each card by linear regression (some 45,000 moments with two players, 180,000
 // with four), with a ridge: as much of it as made the policy that goes by the weights play best.
-#include "games/eighteen_hundred/trained_models.h"
+#include "games/eighteen_hundred/strategy/trained_models.h"
 
 #include <algorithm>
 #include <string_view>

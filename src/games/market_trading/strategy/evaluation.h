@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "games/market_trading/build.h"
-#include "games/market_trading/card_estimate.h"
+#include "games/market_trading/strategy/card_estimate.h"
 #include "games/market_trading/units.h"
 
 namespace tessera::market_trading {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "games/treasury/effects.h"
-#include "games/treasury/evaluation.h"
+#include "games/treasury/strategy/evaluation.h"
 
 namespace tessera::treasury {
 

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "games/eighteen_hundred/economy.h"
+#include "games/eighteen_hundred/strategy/economy.h"
 
 namespace tessera::eighteen_hundred {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <span>
 
-#include "games/eighteen_hundred/card_choices.h"
+#include "games/eighteen_hundred/strategy/card_choices.h"
 
 namespace tessera::eighteen_hundred {
 

@@ -1,4 +1,4 @@
-#include "games/treasury/card_estimate.h"
+#include "games/treasury/strategy/card_estimate.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "games/eighteen_hundred/nouns.h"
-#include "games/eighteen_hundred/trained_models.h"
-#include "games/eighteen_hundred/weights.h"
+#include "games/eighteen_hundred/strategy/trained_models.h"
+#include "games/eighteen_hundred/strategy/weights.h"
 
 namespace tessera::eighteen_hundred {
 

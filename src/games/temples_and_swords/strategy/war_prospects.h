@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/temples_and_swords/attacks.h"
-#include "games/temples_and_swords/outlook.h"
+#include "games/temples_and_swords/strategy/outlook.h"
 
 namespace tessera::temples_and_swords {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "games/temples_and_swords/war_prospects.h"
+#include "games/temples_and_swords/strategy/war_prospects.h"
 
 namespace tessera::temples_and_swords {
 

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "games/market_trading/evaluation.h"
+#include "games/market_trading/strategy/evaluation.h"
 
 namespace tessera::market_trading {
 

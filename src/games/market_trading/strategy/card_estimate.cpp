@@ -1,4 +1,4 @@
-#include "games/market_trading/card_estimate.h"
+#include "games/market_trading/strategy/card_estimate.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // policy judges by it what one more card would add, to its own turns and to those of the others.
 #pragma once
 
-#include "games/eighteen_hundred/evaluation.h"
+#include "games/eighteen_hundred/strategy/evaluation.h"
 
 namespace tessera::eighteen_hundred {
 

@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
-#include "games/treasury/card_estimate.h"
 #include "games/treasury/game_end.h"
+#include "games/treasury/strategy/card_estimate.h"
 
 namespace tessera::treasury {
 

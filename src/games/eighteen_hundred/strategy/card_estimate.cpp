@@ -1,4 +1,4 @@
-#include "games/eighteen_hundred/card_estimate.h"
+#include "games/eighteen_hundred/strategy/card_estimate.h"
 
 #include "games/eighteen_hundred/rules.h"
 

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "games/eighteen_hundred/weights.h"
+#include "games/eighteen_hundred/strategy/weights.h"
 
 namespace tessera::eighteen_hundred {
 
