@@ -48,7 +48,8 @@ function nextTarget({bar, revision, chance, which}) {
     const confirm = asked.querySelector("button.primary");
     if (confirm) return reach(confirm);
     const lit = [...document.querySelectorAll('[data-light="lit"]')];
-    const buttons = [...asked.querySelectorAll("button[data-action]:not(:disabled)")];
+    // The whole list may stand beside the board.
+    const buttons = [...document.querySelectorAll(`${bar} button[data-action]:not(:disabled), [aria-label="All choices"] button:not(:disabled)`)];
     const lists = buttons.length === 0 || (lit.length > 0 && chance > 0) ? [lit, buttons] : [buttons, lit];
     for (const list of lists)
         for (let i = 0; i < list.length; ++i) {

@@ -1,5 +1,6 @@
 import {Component, lazy, Suspense, useEffect, type ReactNode} from "react";
 import {useMedia} from "../table/useMedia";
+import {useLayoutAtRoot} from "./layout";
 import {preferences} from "./preferences";
 import {useRemembered} from "./store";
 import {useRoute, type Route} from "./route";
@@ -40,6 +41,7 @@ export function useTheme(): void {
 export function App() {
     const route = useRoute();
     useTheme();
+    useLayoutAtRoot();
     useEffect(() => {
         if (route.screen !== "table") document.title = "Tessera";
     }, [route.screen]);

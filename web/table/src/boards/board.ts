@@ -27,6 +27,8 @@ export interface BoardProps<View = unknown> {
 export interface Figure {
     readonly icon: string;
     readonly label: string;
+    // Below the number, where the label is too long for that.
+    readonly short?: string;
     readonly value: ReactNode;
 }
 
@@ -36,6 +38,8 @@ export interface BoardModule {
     readonly Hand?: ComponentType<BoardProps>;
     readonly icons: Icons;
     figures(props: BoardProps, seat: number): Figure[];
+    // What the score is called in this game.
+    readonly scoreName?: string;
     // What a seat is called in this game besides its player's name: a nation.
     title?(props: BoardProps, seat: number): string | undefined;
     // Where the hand is worth opening on its own tab of a phone.

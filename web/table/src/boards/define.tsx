@@ -6,7 +6,7 @@ export interface Drawn<View, Content> extends BoardProps<View> {
     readonly content: Content;
 }
 
-interface Parts<View, Content> extends Pick<BoardModule, "icons" | "handName" | "handBeside"> {
+interface Parts<View, Content> extends Pick<BoardModule, "icons" | "handName" | "handBeside" | "scoreName"> {
     // Asked once for each set of files.
     read(files: ContentFiles): Content;
     readonly Board: ComponentType<Drawn<View, Content>>;

@@ -17,11 +17,11 @@ interface Props {
 }
 
 export function Card({face, spot, width, dimmed, badge, className, piece}: Props) {
-    const peek = usePeek(face, spot?.["data-light"] !== undefined);
+    const peek = usePeek(face, spot?.role !== undefined);
     return (
         <div
-            {...peek.attributes}
             {...spot}
+            {...peek.attributes}
             data-piece={piece}
             data-name={face.name}
             className={`${style.card} ${className ?? ""}`}

@@ -1,5 +1,6 @@
-// A card shown large beside itself: when the pointer rests on it, or by a tap where nothing can be picked.
-import {useEffect, useRef, useState, type CSSProperties, type PointerEvent, type ReactNode} from "react";
+// A card shown large beside itself: when the pointer rests on it, by a tap where nothing can be picked, or by Z where the
+// keyboard is; Enter does it too where nothing can be picked.
+import {useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode} from "react";
 import {createPortal} from "react-dom";
 import {Face, type CardFace} from "./Face";
 import style from "./Card.module.css";
@@ -14,6 +15,12 @@ export interface Peek {
         onPointerEnter(event: PointerEvent): void;
         onPointerLeave(): void;
         onClick(): void;
+        onKeyDown(event: KeyboardEvent): void;
+        onBlur(): void;
+        // Also where nothing can be picked, so that the keyboard gets there.
+        tabIndex: number;
+        role: "button" | "group";
+        "aria-label"?: string;
     };
     readonly large: ReactNode;
 }
@@ -35,6 +42,17 @@ export function usePeek(face: CardFace, pickable: boolean): Peek {
                 if (event.pointerType === "mouse") timer.current = setTimeout(open, peekAfter);
             },
             onPointerLeave: close,
+            onBlur: close,
+            tabIndex: 0,
+            role: pickable ? "button" : "group",
+            ...(pickable ? {} : {"aria-label": face.name}),
+            onKeyDown: (event) => {
+                if (event.key === "Escape" && place) close();
+                else if (event.key === "z" || event.key === "Z" || (event.key === "Enter" && !pickable)) (place ? close : open)();
+                else return;
+                event.preventDefault();
+                event.stopPropagation();
+            },
             onClick: () => (!pickable && !place && matchMedia("(pointer: coarse)").matches ? open() : close()),
         },
         large:

@@ -32,10 +32,13 @@ interface Shown {
     changed: Changed;
     // The next click asks why instead of picking.
     asking: boolean;
+    // Which question of ours this is, as long as there is one.
+    asked?: number | undefined;
 }
 
 interface SurfaceProps extends Shown {
-    onPick(pick: Pick): void;
+    // `unsure`: a finger in a drawing, which may have meant what lies beside.
+    onPick(pick: Pick, unsure?: boolean): void;
     // A thing is dragged, and let go over another or nowhere.
     onHold(pick: Pick): void;
     onDrop(pick: Pick | undefined): void;
@@ -71,6 +74,12 @@ export function useSpot(): Spot {
     );
 }
 
+// Changes whenever something has happened or something else is asked: what lies out of sight may be worth a look.
+export function useTidings(): unknown {
+    const {news, asked} = useContext(ChoosingContext);
+    return useMemo(() => ({news, asked}), [news, asked]);
+}
+
 // What people call the thing: as it says itself, or the first words on it.
 const nameOf = (element: Element): string =>
     element.getAttribute("aria-label") ?? element.getAttribute("data-name") ?? element.querySelector("title")?.textContent ?? element.textContent?.trim().split("\n", 1)[0] ?? "";
@@ -91,8 +100,8 @@ const longPress = 550;
 
 // The surface on which things lie: the board, the hand, the players.
 export function Surface({children, className, onPick, onHold, onDrop, onWhy, ...shown}: SurfaceProps) {
-    const {lights, named, news, changed, asking} = shown;
-    const value = useMemo(() => ({lights, named, news, changed, asking}), [lights, named, news, changed, asking]);
+    const {lights, named, news, changed, asking, asked} = shown;
+    const value = useMemo(() => ({lights, named, news, changed, asking, asked}), [lights, named, news, changed, asking, asked]);
     const drag = useDrag({hitAt: pickAt, onHold, onDrop});
     const press = useRef<{timer: ReturnType<typeof setTimeout>; fired: boolean} | undefined>(undefined);
 
@@ -105,7 +114,7 @@ export function Surface({children, className, onPick, onHold, onDrop, onWhy, ...
         const hit = pickAt(event.target);
         if (!hit) return;
         if (asking) onWhy(hit.pick.things, hit.name);
-        else if (hit.light) onPick(hit.pick);
+        else if (hit.light) onPick(hit.pick, (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch" && hit.element instanceof SVGElement);
     };
     const key = (event: KeyboardEvent) => {
         const hit = pickAt(event.target);

@@ -11,7 +11,8 @@ export interface ChoiceState {
     readonly numbers: NumberChoice<LegalAction> | undefined;
     readonly typed: string;
     readonly lights: ReturnType<typeof lights>;
-    pick(pick: Pick): void;
+    // `unsure` picks are carried out only when they are confirmed.
+    pick(pick: Pick, unsure?: boolean): void;
     // A thing is dragged, and let go over another or nowhere: the same as picking both.
     hold(pick: Pick): void;
     drop(onto: Pick | undefined): void;
@@ -90,7 +91,7 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
         }
     };
 
-    const pick = (what: Pick) => {
+    const pick = (what: Pick, unsure = false) => {
         if (armed && picks.length === 0) {
             if (what.things.some((thing) => placesOf(armed).includes(thing))) return act(armed.action);
             const step = pickSpot(all, [], what);
@@ -102,7 +103,7 @@ export function useChoosing(actions: readonly LegalAction[] | undefined, revisio
             return act(step.confirmed);
         }
         const after = remaining(all, step.picks);
-        if (step.picks.length > picks.length && after.length === 1) return settle(after[0]!, {picks: step.picks});
+        if (step.picks.length > picks.length && after.length === 1 && !unsure) return settle(after[0]!, {picks: step.picks});
         begin({picks: step.picks, armed: undefined});
     };
     const hold = (what: Pick) => begin({picks: [], armed: undefined, held: what});

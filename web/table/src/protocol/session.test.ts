@@ -248,4 +248,33 @@ describe("a session", () => {
         expect(session.state).toMatchObject({connection: "refused", trouble: "There is no such table."});
         expect(wires).toHaveLength(1);
     });
+
+    it("tells a long turn of somebody else within a second and a half, and the next one anew", () => {
+        vi.useFakeTimers();
+        const {session, say, connect} = table();
+        session.speed = "quick";
+        connect(1, {decider: 1});
+        for (let i = 2; i < 14; ++i) say(update(i, {decider: 1, log: [line(i, `move ${i}`)]}));
+        say(update(14, {decider: 2, log: [{...line(14, "Chiara's turn"), news: "turn-began"}]}));
+        for (let i = 15; i < 21; ++i) say(update(i, {decider: 2, log: [line(i, `move ${i}`)]}));
+        const seen: number[] = [];
+        session.subscribe(() => seen.at(-1) !== session.state.update!.revision && seen.push(session.state.update!.revision));
+        vi.advanceTimersByTime(1500);
+        expect(seen).toEqual([6, 10, 14]);
+        expect(session.state.fresh.map((one) => one.text)).toEqual(["move 11", "move 12", "move 13", "Chiara's turn"]);
+        vi.advanceTimersByTime(1500);
+        expect(session.state.update?.revision).toBe(20);
+        expect(session.state.behind).toBe(0);
+        vi.useRealTimers();
+    });
+
+    it("shows everything at once to whoever does not want to wait", () => {
+        const {session, say, connect} = table();
+        session.speed = "slow";
+        connect(1, {decider: 1});
+        for (let i = 2; i < 9; ++i) say(update(i, {decider: 1, log: [line(i, `move ${i}`)]}));
+        session.catchUp();
+        expect(session.state.update?.revision).toBe(8);
+        expect(session.state.fresh.length).toBe(7);
+    });
 });

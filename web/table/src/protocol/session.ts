@@ -14,13 +14,14 @@ import type {
     ServerWhy,
     You,
 } from "./types";
+import {beat, beginsTurn, nextBeat, untold, type Telling} from "./beats";
 import {Trouble} from "./rest";
 import {beginning, type TableState} from "./state";
 import {Pulse, type OpenWire, type Wire} from "./wire";
 
 export type Speed = "step" | "slow" | "quick" | "instant";
-// Moves that come faster than a screen can show are shown together.
-const waitBetween: Record<Exclude<Speed, "step">, number> = {slow: 1400, quick: 420, instant: 40};
+// How long what is shown stays before the next. Moves that come faster than a screen can show are shown together.
+const waitBetween: Record<Exclude<Speed, "step">, number> = {slow: 1400, quick: beat, instant: 40};
 
 type Requests = Exclude<ClientMessage, {type: "hello"}>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -58,6 +59,7 @@ export class TableSession {
     private nextId = 1;
     private readonly waiting = new Map<number, Waiting>();
     private queue: ServerUpdate[] = [];
+    private telling: Telling = untold;
     private timer: ReturnType<typeof setTimeout> | undefined;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private readonly pulse = new Pulse(
@@ -122,15 +124,11 @@ export class TableSession {
     }
     // Shows the next of the updates that wait, or all of them.
     showNext(): void {
-        clearTimeout(this.timer);
-        this.timer = undefined;
-        this.advance();
+        this.advance(1);
     }
     catchUp(): void {
-        clearTimeout(this.timer);
-        this.timer = undefined;
-        while (this.queue.length > 0) this.absorb(this.queue.shift()!);
-        this.tell({behind: 0});
+        this.telling = untold;
+        this.advance(this.queue.length);
     }
 
     async act(action: string): Promise<void> {
@@ -297,7 +295,8 @@ export class TableSession {
         const first = this.state_.update === undefined;
         this.queue.push(update);
         const mine = update.revision <= this.own || first;
-        if (mine && this.queue.length === 1) this.advance();
+        if (mine) this.telling = untold;
+        if (mine && this.queue.length === 1) this.advance(1);
         else this.schedule();
     }
 
@@ -320,13 +319,26 @@ export class TableSession {
         const all = this.speed_ === "instant";
         if (!all) this.tell({behind: this.queue.length});
         if (this.speed_ === "step" || this.timer !== undefined) return;
-        this.timer = setTimeout(() => (all ? this.catchUp() : this.showNext()), waitBetween[this.speed_]);
+        this.timer = setTimeout(() => (all ? this.catchUp() : this.speed_ === "quick" ? this.showBeat() : this.showNext()), waitBetween[this.speed_]);
+    }
+    private showBeat(): void {
+        const shown = this.state_.update;
+        const saysTurns = this.state_.log.some(beginsTurn) || this.queue.some(({log}) => log.some(beginsTurn));
+        const {count, telling} = shown ? nextBeat(shown, this.queue, this.telling, !saysTurns) : {count: 1, telling: untold};
+        this.telling = telling;
+        this.advance(count);
     }
 
-    private advance(): void {
-        const update = this.queue.shift();
-        if (!update) return;
-        this.absorb(update);
+    // Shows so many of the updates that wait, as one.
+    private advance(count: number): void {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        const fresh: LogLine[] = [];
+        for (const update of this.queue.splice(0, count)) {
+            this.absorb(update);
+            fresh.push(...this.state_.fresh);
+        }
+        if (count > 0) this.state_ = {...this.state_, fresh};
         this.tell({behind: this.queue.length});
         this.schedule();
     }

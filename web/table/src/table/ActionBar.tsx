@@ -1,12 +1,11 @@
 // What is asked, in one sentence, with the choices as buttons where there are few, numbered for the keyboard; what the
 // armed choice would do; and next to it undo, hint and why.
-import {type ReactNode, useState} from "react";
+import {useState, type ReactNode} from "react";
 import type {ChoiceState} from "../choosing/useChoosing";
 import {Icon} from "../icons/Icon";
 import type {Clock as ClockState, LegalAction} from "../protocol/types";
 import {Clock} from "./Clock";
 import {PreviewLines} from "./PreviewLines";
-import {useMedia} from "./useMedia";
 import style from "./ActionBar.module.css";
 
 // As many choices as stand in a row have buttons of their own.
@@ -16,35 +15,53 @@ const aroundLabel = 7;
 const fitsARow = (choices: readonly LegalAction[]) =>
     choices.length <= fewChoices && choices.reduce((sum, choice) => sum + choice.label.length + aroundLabel, 0) <= rowOfLetters;
 
+// Those of many choices that nothing on the board stands for, if they are few.
+const buttonsFor = (left: readonly LegalAction[]) => {
+    const elsewhere = left.filter((action) => action.things.length === 0);
+    return fitsARow(elsewhere) ? elsewhere : [];
+};
+
+// More choices than stand in the bar.
+export const hasMany = ({left, numbers}: ChoiceState) => left.length > 2 && numbers === undefined && !fitsARow(left);
+
 interface Props {
     prompt: string;
     rule: string | null;
     choice: ChoiceState;
+    // Somebody thinks who shows no face.
+    thinking: boolean;
+    // Where moves of others are being told: shows them all at once.
+    onCatchUp: (() => void) | undefined;
     // Whether it is ours to decide.
     ours: boolean;
     acting: boolean;
     revision: number;
     clock: ClockState | null;
+    // In a sheet the whole list opens below, and what else can be picked in the sheet; elsewhere it has its own place.
+    sheet: boolean;
+    listed: boolean;
+    onList(): void;
+    hand?: ReactNode;
     onRule(rule: string): void;
     tools: ReactNode;
 }
 
-export function ActionBar({prompt, rule, choice, ours, acting, revision, clock, onRule, tools}: Props) {
-    // On a phone there is room below for the whole list.
-    const narrow = useMedia("(max-width: 820px)");
-    const [opened, setListed] = useState<boolean>();
-    const listed = opened ?? narrow;
+export function ActionBar({prompt, thinking, onCatchUp, rule, choice, ours, acting, revision, clock, sheet, listed, onList, hand, onRule, tools}: Props) {
+    const [unfolded, setUnfolded] = useState<number>();
     const {left, armed, picks, numbers} = choice;
     const cited = rule ?? /\(([A-Z]{2}-R?\d+[a-z]?)[^)]*\)/.exec(prompt)?.[1];
     const sentence = prompt.replace(/\s*\([A-Z]{2}-R?\d[^)]*\)/g, "");
-    const many = left.length > 2 && !fitsARow(left);
-    const buttons = many ? left.filter((action) => action.things.length === 0 && !listed) : left;
+    const many = hasMany(choice);
+    // Where a choice has no place on the board, the list is there at once.
+    const folded = left.every((action) => action.things.length > 0 || buttonsFor(left).includes(action));
+    const open = sheet ? !folded || unfolded === revision : listed;
+    const buttons = many ? (sheet && open ? [] : buttonsFor(left)) : left;
     return (
         <section className={style.bar} aria-label="What is asked" data-ours={ours || undefined} data-acting={acting || undefined} data-revision={revision}>
             <div className={style.asked}>
                 <p className={style.prompt} aria-live="polite">
                     {ours && <span className={style.turn}>Your turn</span>}
-                    <span>{sentence}</span>
+                    <span data-thinking={thinking || undefined}>{sentence}</span>
                     {cited && (
                         <button type="button" className={style.rule} onClick={() => onRule(cited)} title={`Show rule ${cited}`}>
                             {cited}
@@ -53,6 +70,13 @@ export function ActionBar({prompt, rule, choice, ours, acting, revision, clock, 
                     {clock && <Clock clock={clock} />}
                     {typedNote(choice.typed)}
                 </p>
+                {onCatchUp && (
+                    <div className={style.choices}>
+                        <button type="button" className="button" onClick={onCatchUp}>
+                            Catch up <kbd>Space</kbd>
+                        </button>
+                    </div>
+                )}
                 {armed ? (
                     <div className={style.armed}>
                         <button type="button" className="button primary" disabled={acting} onClick={choice.confirm}>
@@ -80,14 +104,9 @@ export function ActionBar({prompt, rule, choice, ours, acting, revision, clock, 
                                     />
                                 ))
                             )}
-                            {many && !numbers && (
-                                <button
-                                    type="button"
-                                    className="button"
-                                    aria-expanded={listed}
-                                    onClick={() => setListed(!listed)}
-                                >
-                                    {listed ? "Close the list" : `All ${left.length} choices`}
+                            {many && (folded || !sheet) && (
+                                <button type="button" className="button" aria-expanded={open} onClick={() => (sheet ? setUnfolded(open ? undefined : revision) : onList())}>
+                                    {open ? "Close the list" : `All ${left.length} choices`}
                                 </button>
                             )}
                             {picks.length > 0 && (
@@ -101,7 +120,8 @@ export function ActionBar({prompt, rule, choice, ours, acting, revision, clock, 
                         </div>
                     )
                 )}
-                {ours && listed && many && !armed && <ChoiceList choice={choice} acting={acting} />}
+                {hand && <div className={style.hand}>{hand}</div>}
+                {ours && sheet && open && many && !armed && <ChoiceList choice={choice} acting={acting} />}
             </div>
             <div className={style.tools}>{tools}</div>
         </section>
@@ -144,11 +164,12 @@ function NumberRow({choice, acting}: {choice: ChoiceState; acting: boolean}) {
     );
 }
 
-function ChoiceList({choice, acting}: {choice: ChoiceState; acting: boolean}) {
+// Every choice that is left, each naming its things on the board while one looks at it.
+export function ChoiceList({choice, acting, onName}: {choice: ChoiceState; acting: boolean; onName?(things: readonly string[]): void}) {
     return (
         <ol className={style.list} aria-label="All choices">
             {choice.left.map((action, i) => (
-                <li key={action.action}>
+                <li key={action.action} onPointerEnter={() => onName?.(action.things)} onPointerLeave={() => onName?.([])}>
                     <ChoiceButton action={action} number={i + 1} disabled={acting} onClick={() => choice.choose(action)} />
                 </li>
             ))}

@@ -1,4 +1,5 @@
 // Below the board: what is asked, or while looking back, the slider over the game.
+import type {ReactNode} from "react";
 import {addressOf, go, tableLink} from "../app/route";
 import {rememberTable} from "../app/preferences";
 import {server} from "../protocol/rest";
@@ -14,23 +15,32 @@ interface Props {
     table: TableInfo;
     update: ServerUpdate;
     secret: string | undefined;
+    // In a sheet: what else can be picked there.
+    hand?: ReactNode;
 }
 
 export function AskedBar(props: Props) {
     return props.use.replaying ? <LookingBack {...props} /> : <Asked {...props} />;
 }
 
-function Asked({use, state, update}: Props) {
+function Asked({use, state, update, hand}: Props) {
     const {ours, asking} = use;
+    const others = othersPart(state, update);
     return (
         <ActionBar
-            prompt={asking ? "Pick the thing that you wonder about." : promptOf(state, update)}
+            prompt={asking ? "Pick the thing that you wonder about." : (others?.words ?? promptOf(update))}
+            thinking={!asking && others?.thinks === true}
+            onCatchUp={!asking && others?.told === true ? () => use.catchUp() : undefined}
             rule={asking ? null : update.rule}
             choice={use.choice}
             ours={ours && !asking}
             acting={state.acting !== undefined}
             revision={update.revision}
             clock={update.clock}
+            sheet={use.sheet}
+            listed={use.tab === "choices"}
+            onList={use.toggleList}
+            hand={hand}
             onRule={use.openRule}
             tools={
                 <>
@@ -43,7 +53,7 @@ function Asked({use, state, update}: Props) {
     );
 }
 
-function LookingBack({use, table, update, secret}: Props) {
+function LookingBack({use, state, table, update, secret}: Props) {
     const {replay, setTrouble} = use;
     const position = replay.position ?? 0;
     const fork = async () => {
@@ -59,10 +69,12 @@ function LookingBack({use, table, update, secret}: Props) {
         <ReplayBar
             position={position}
             last={update.position}
+            log={state.log}
             loading={replay.shown?.position !== position && replay.trouble === undefined}
             lines={replay.trouble ? [replay.trouble] : (replay.shown?.log.map((line) => line.text) ?? [])}
             onMove={replay.move}
-            onShare={() => navigator.clipboard.writeText(addressOf(tableLink(table.id, position)))}
+            onShare={() => use.copying.copy(addressOf(tableLink(table.id, position)))}
+            shared={use.copying.done === addressOf(tableLink(table.id, position))}
             onFork={() => void fork()}
             onWhatIf={() => go({screen: "lab", ruleSet: table.rule_set, table: table.id, at: position})}
             onClose={replay.leave}
@@ -70,12 +82,20 @@ function LookingBack({use, table, update, secret}: Props) {
     );
 }
 
-function promptOf(state: TableState, update: ServerUpdate): string {
+// What somebody else does: moves that are being told, a bot that thinks, a person who is waited for.
+function othersPart(state: TableState, update: ServerUpdate): {words: string; thinks?: true; told?: true} | undefined {
+    if (update.phase !== "playing" || typeof update.decider !== "number") return undefined;
+    const seat = update.seats[update.decider];
+    const name = seat?.name ?? "Somebody";
+    if (state.behind > 0) return update.actions.length > 0 ? {words: "The others play.", told: true} : {words: `${name} plays.`, told: true};
+    if (update.actions.length > 0) return undefined;
+    return seat?.kind === "bot" ? {words: `${name} is thinking`, thinks: true} : {words: `Waiting for ${name}.`};
+}
+
+function promptOf(update: ServerUpdate): string {
     if (update.phase === "over") return "The game is over.";
     if (update.phase === "closed") return "This table is closed.";
     if (update.phase === "paused") return "The game is paused.";
     if (update.phase === "broken") return "This table is damaged. You can look back, but nobody can play on.";
-    if (update.actions.length > 0 && state.behind === 0) return update.prompt;
-    if (typeof update.decider === "number") return update.actions.length > 0 ? update.prompt : `Waiting for ${update.seats[update.decider]?.name ?? "the others"}.`;
     return update.decider === "chance" ? "Chance decides." : update.prompt;
 }

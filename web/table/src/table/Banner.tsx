@@ -1,5 +1,5 @@
-// What just happened, what went wrong, what somebody asks: one line above the board.
-import {useEffect, useState} from "react";
+// What went wrong, what somebody asks, what happened last: one line above the board, with a place of its own.
+import type {ReactNode} from "react";
 import {preferences} from "../app/preferences";
 import {useRemembered} from "../app/store";
 import type {TableSession} from "../protocol/session";
@@ -18,33 +18,22 @@ interface Props {
     session: TableSession;
 }
 
-const newsFor = 4000;
-
-export function Banner({state, update, you, trouble, onTrouble, onRule, session}: Props) {
-    const {speed} = useRemembered(preferences);
-    const [gone, setGone] = useState(-1);
-    const others = state.fresh.filter((line) => line.seat === null || !you.seats.includes(line.seat));
-    const line = others.at(-1);
-    useEffect(() => {
-        if (!line) return;
-        const timer = setTimeout(() => setGone(update.revision), newsFor);
-        return () => clearTimeout(timer);
-    }, [line, update.revision]);
-
+// What keeps people from playing as they would, or asks them something.
+function pressing({state, update, you, trouble, onTrouble, onRule, session}: Props): ReactNode {
     if (state.connection === "lost")
         return (
-            <div className={style.banner} data-kind="trouble" role="status">
-                The connection is lost. Trying again; nothing is lost.
+            <Line kind="trouble">
+                <span>The connection is lost. Trying again; nothing is lost.</span>
                 <button type="button" onClick={() => session.reconnect()}>
                     Try now
                 </button>
-            </div>
+            </Line>
         );
     if (state.refusal) {
         const {reason, rule} = state.refusal;
         return (
-            <div className={style.banner} data-kind="trouble" role="alert">
-                {reason}
+            <Line kind="trouble">
+                <span>{reason}</span>
                 {rule && (
                     <button type="button" onClick={() => onRule(rule)}>
                         {rule}
@@ -53,63 +42,75 @@ export function Banner({state, update, you, trouble, onTrouble, onRule, session}
                 <button type="button" onClick={() => session.dismissRefusal()}>
                     Close
                 </button>
-            </div>
+            </Line>
         );
     }
     if (trouble)
         return (
-            <div className={style.banner} data-kind="trouble" role="alert">
-                {trouble}
+            <Line kind="trouble">
+                <span>{trouble}</span>
                 <button type="button" onClick={() => onTrouble(undefined)}>
                     Close
                 </button>
-            </div>
+            </Line>
         );
     if (update.phase === "broken")
         return (
-            <div className={style.banner} data-kind="trouble" role="status">
-                This table is damaged: what came after entry {update.revision} was lost. Everything before it is here to look at. Whoever runs this server may have a backup.
-            </div>
+            <Line kind="trouble">
+                <span>This table is damaged: what came after entry {update.revision} was lost. Everything before it is here to look at. Whoever runs this server may have a backup.</span>
+            </Line>
         );
     const request = update.undo_request;
-    if (request) {
-        const answerer = request.waiting.find((seat) => you.seats.includes(seat));
-        const consent = (yes: boolean) => void session.ask({type: "consent", revision: update.revision, yes, ...(answerer === undefined ? {} : {seat: answerer})}).catch((error: Error) => onTrouble(error.message));
-        return (
-            <div className={style.banner} role="status">
-                <SeatMark seat={request.seat} />
-                {update.seats[request.seat]?.name} asks to take something back.
-                {answerer === undefined ? null : (
+    if (!request) return undefined;
+    const answerer = request.waiting.find((seat) => you.seats.includes(seat));
+    const consent = (yes: boolean) => void session.ask({type: "consent", revision: update.revision, yes, ...(answerer === undefined ? {} : {seat: answerer})}).catch((error: Error) => onTrouble(error.message));
+    return (
+        <Line kind="asks">
+            <SeatMark seat={request.seat} />
+            <span>{update.seats[request.seat]?.name} asks to take something back.</span>
+            {answerer === undefined ? null : (
+                <>
+                    <button type="button" onClick={() => consent(true)}>
+                        Agree
+                    </button>
+                    <button type="button" onClick={() => consent(false)}>
+                        Decline
+                    </button>
+                </>
+            )}
+        </Line>
+    );
+}
+
+export function Banner(props: Props) {
+    const {state, update, session} = props;
+    const {speed} = useRemembered(preferences);
+    const last = state.log.at(-1);
+    const fresh = state.fresh.length > 0;
+    return (
+        pressing(props) ?? (
+            <Line kind="news" fresh={fresh ? update.revision : undefined}>
+                {last && last.seat !== null && <SeatMark seat={last.seat} />}
+                <span key={update.revision}>{last?.text}</span>
+                {state.behind > 0 && speed === "step" && (
                     <>
-                        <button type="button" onClick={() => consent(true)}>
-                            Agree
+                        <button type="button" onClick={() => session.showNext()}>
+                            Next ({state.behind})
                         </button>
-                        <button type="button" onClick={() => consent(false)}>
-                            Decline
+                        <button type="button" onClick={() => session.catchUp()}>
+                            All
                         </button>
                     </>
                 )}
-            </div>
-        );
-    }
-    if (state.behind > 0 && speed === "step")
-        return (
-            <div className={style.banner} role="status">
-                {line && line.seat !== null && <SeatMark seat={line.seat} />}
-                {line?.text ?? "Others have moved."}
-                <button type="button" onClick={() => session.showNext()}>
-                    Next ({state.behind})
-                </button>
-                <button type="button" onClick={() => session.catchUp()}>
-                    All
-                </button>
-            </div>
-        );
-    if (!line || gone === update.revision || update.over) return null;
+            </Line>
+        )
+    );
+}
+
+function Line({kind, fresh, children}: {kind: "trouble" | "asks" | "news"; fresh?: number | undefined; children: ReactNode}) {
     return (
-        <div className={style.banner} role="status" key={update.revision}>
-            {line.seat !== null && <SeatMark seat={line.seat} />}
-            {line.text}
+        <div className={style.line} data-kind={kind} data-fresh={fresh} role={kind === "trouble" ? "alert" : "status"}>
+            {children}
         </div>
     );
 }

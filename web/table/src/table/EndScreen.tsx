@@ -13,7 +13,7 @@ interface Props {
     seats: readonly SeatState[];
     chart: ServerChart | undefined;
     log: readonly LogLine[];
-    onReplay(position: number): void;
+    onReplay(position?: number): void;
     onLook(): void;
     onAgain(): void;
     onSave(): void;
@@ -63,7 +63,7 @@ export function EndScreen({result, seats, chart, log, onReplay, onLook, onAgain,
                     <button type="button" className="button primary" onClick={onAgain}>
                         Play again
                     </button>
-                    <button type="button" className="button" onClick={() => onReplay(0)}>
+                    <button type="button" className="button" onClick={() => onReplay()}>
                         Replay
                     </button>
                     <button type="button" className="button" onClick={onSave}>

@@ -7,6 +7,8 @@ import type {BoardModule, BoardProps} from "../boards/board";
 import type {SeatPresence} from "../protocol/types";
 import style from "./PlayersStrip.module.css";
 
+const mostInARow = 5;
+
 interface Props {
     board: BoardModule;
     props: BoardProps;
@@ -17,8 +19,9 @@ interface Props {
 export function PlayersStrip({board, props, here, yours}: Props) {
     const spot = useSpot();
     const {seats, scores, decider} = props;
+    const scoreName = board.scoreName ?? "Score";
     return (
-        <div className={style.strip} role="group" aria-label="Players">
+        <div className={style.strip} role="group" aria-label="Players" style={{"--columns": seats.length <= mostInARow ? seats.length : Math.ceil(seats.length / 2)} as React.CSSProperties}>
             {seats.map((seat) => {
                 const title = board.title?.(props, seat.seat);
                 const away = seat.kind === "human" && here.some((one) => one.seat === seat.seat && !one.here);
@@ -37,25 +40,31 @@ export function PlayersStrip({board, props, here, yours}: Props) {
                         <div className={style.who}>
                             <span className={style.name}>
                                 {seat.name || "Open seat"}
+                                {title && <span className={style.title}>{title}</span>}
                                 {seat.kind === "bot" && <Icon name="bot" size={13} title={`Bot, ${seat.level ?? ""}`} />}
                                 {seat.resigned && <span className={style.note}>resigned</span>}
                                 {away && <span className={style.note}>away</span>}
                                 {seat.kind === "open" && <span className={style.note}>open</span>}
                             </span>
-                            {title && <span className={style.title}>{title}</span>}
+                            <ul className={style.figures}>
+                                {board.figures(props, seat.seat).map((figure) => (
+                                    <li key={figure.label} title={figure.label}>
+                                        <Icon name={figure.icon} icons={board.icons} size={14} title={figure.label} />
+                                        <b>{figure.value}</b>
+                                        <span className={style.label} aria-hidden="true">
+                                            {figure.short ?? figure.label.toLowerCase()}
+                                        </span>
+                                    </li>
+                                ))}
+                            </ul>
                         </div>
-                        <ul className={style.figures}>
-                            {board.figures(props, seat.seat).map((figure) => (
-                                <li key={figure.label} title={figure.label}>
-                                    <Icon name={figure.icon} icons={board.icons} size={15} title={figure.label} />
-                                    {figure.value}
-                                </li>
-                            ))}
-                            <li className={style.score} title="Score">
-                                <span className="sr-only">Score</span>
-                                {score ?? "?"}
-                            </li>
-                        </ul>
+                        <p className={style.score} title={scoreName}>
+                            <span className="sr-only">{scoreName}</span>
+                            <b>{score ?? "?"}</b>
+                            <span className={style.label} aria-hidden="true">
+                                {scoreName.toLowerCase()}
+                            </span>
+                        </p>
                         {deciding && <span className="sr-only">decides now</span>}
                     </div>
                 );

@@ -1,15 +1,19 @@
 // A table being played: players on top, the board in the middle, hand and action bar below, log, rules, chart and hints
-// at the side; on a phone the board above and a sheet with tabs below.
+// at the side; where there is little room the board, and a sheet with tabs below or beside it.
 import {useRef, useState} from "react";
 import type {ViewShape} from "../boards/any/shape";
 import type {BoardModule, BoardProps, ContentFiles} from "../boards/board";
 import {go} from "../app/route";
+import {preferences} from "../app/preferences";
+import {useRemembered} from "../app/store";
 import {Surface} from "../choosing/Choosing";
 import type {You} from "../protocol/types";
 import {AskedBar} from "./AskedBar";
 import {Banner} from "./Banner";
 import {EndScreen} from "./EndScreen";
 import {PlayersStrip} from "./PlayersStrip";
+import {ScoreLine} from "./ScoreLine";
+import {useBringIntoSight} from "./useBringIntoSight";
 import {saveRecord} from "./saveRecord";
 import {SidePanel} from "./SidePanel";
 import {TableMenu} from "./TableMenu";
@@ -50,17 +54,19 @@ export function Playing(given: PlayingProps) {
     const use = useTable(given);
     const [menu, setMenu] = useTold(state.stretch, false);
     const tableRef = useRef<HTMLDivElement>(null);
+    const stepping = useRemembered(preferences).speed === "step";
     useGlide(tableRef, use.replay.shown ?? update);
+    useBringIntoSight(tableRef, use.ours ? update.revision : undefined);
     const props = boardProps(use, given);
-    const bar = <AskedBar use={use} state={state} table={table} update={update} secret={secret} />;
-    const strip = <PlayersStrip board={board} props={props} here={state.here} yours={you.seats} />;
+        const strip = <PlayersStrip board={board} props={props} here={state.here} yours={you.seats} />;
     const hand = board.Hand && <board.Hand {...props} />;
-    const phone = [
+    const {sheet} = use;
+    const bar = <AskedBar use={use} state={state} table={table} update={update} secret={secret} hand={sheet ? hand : undefined} />;
+    const inSheet = [
         {id: "act", name: "Act", icon: "act", content: bar},
         ...(hand ? [{id: "hand", name: board.handName ?? "Hand", icon: "hand", content: hand}] : []),
         {id: "players", name: "Players", icon: "players", content: strip},
     ];
-    const {narrow} = use;
     return (
         <Surface
             className={style.surface}
@@ -76,27 +82,29 @@ export function Playing(given: PlayingProps) {
                 use.why.ask(things, about);
             }}
             asking={use.asking}
+            asked={use.ours ? update.revision : undefined}
         >
-            <div className={style.table} ref={tableRef}>
+            <div className={style.table} ref={tableRef} onClick={() => state.behind > 0 && !stepping && session.catchUp()}>
                 <header className={style.top}>
                     <a className={style.home} href="#/" title="To the lobby">
                         <img src="./tessera.svg" width={28} height={28} alt="Lobby" />
-                        <h1>{table.name}</h1>
+                        <h1 className={sheet ? "sr-only" : undefined}>{table.name}</h1>
                     </a>
-                    {!narrow && <div className={style.players}>{strip}</div>}
-                    <TableMenu open={menu} onOpen={setMenu} session={session} table={table} you={you} update={update} secret={secret} onReplay={() => use.startReplay(update.position)} onTrouble={use.setTrouble} />
+                    <div className={style.players}>{sheet ? <ScoreLine seats={props.seats} scores={props.scores} decider={props.decider} yours={you.seats} /> : strip}</div>
+                    <TableMenu open={menu} onOpen={setMenu} session={session} table={table} you={you} update={update} secret={secret} copying={use.copying} onReplay={() => use.startReplay()} onTrouble={use.setTrouble} />
                 </header>
+                <Banner state={state} update={update} you={you} trouble={use.trouble} onTrouble={use.setTrouble} onRule={use.openRule} session={session} />
                 <main className={style.board}>
                     <div className={style.boardAndHand}>
                         <board.Board {...props} />
-                        {!narrow && board.handBeside && <div className={style.beside} tabIndex={0} role="group" aria-label={board.handName ?? "Hand"}>{hand}</div>}
+                        {!sheet && board.handBeside && <div className={style.beside} tabIndex={0} role="group" aria-label={board.handName ?? "Hand"}>{hand}</div>}
                     </div>
-                    <Banner state={state} update={update} you={you} trouble={use.trouble} onTrouble={use.setTrouble} onRule={use.openRule} session={session} />
                     <End given={given} use={use} />
                 </main>
-                {!narrow && !board.handBeside && <div className={style.hand}>{hand}</div>}
-                {!narrow && <div className={style.bottom}>{bar}</div>}
-                <SidePanel use={use} state={state} table={table} update={update} phone={narrow ? phone : []} />
+                {!sheet && !board.handBeside && <div className={style.hand}>{hand}</div>}
+                {!sheet && <div className={style.bottom}>{bar}</div>}
+                <SidePanel use={use} state={state} table={table} update={update} sheet={sheet ? inSheet : []} />
+                {use.copying.byHand}
                 {use.why.asked && <WhyDialog {...use.why.asked} onRule={use.openRule} onClose={use.why.close} />}
             </div>
         </Surface>

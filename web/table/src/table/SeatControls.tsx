@@ -1,5 +1,6 @@
 // Who sits where, and how that can be changed: by the owner, or by whoever sits there.
 import {useState} from "react";
+import type {Copying} from "../app/CopyLink";
 import {addressOf, hashOf} from "../app/route";
 import {server} from "../protocol/rest";
 import type {Request, TableSession} from "../protocol/session";
@@ -13,19 +14,20 @@ interface Props {
     you: You;
     update: ServerUpdate;
     secret: string | undefined;
+    copying: Copying;
     onTrouble(trouble: string): void;
 }
 
 const substitute: Level = "medium";
 
-export function SeatControls({session, table, you, update, secret, onTrouble}: Props) {
+export function SeatControls({session, table, you, update, secret, copying, onTrouble}: Props) {
     const [copied, setCopied] = useState<number>();
     const ask = (request: Request) => void session.ask(request).catch((error: Error) => onTrouble(error.message));
     const invite = async (seat: number) => {
         if (!secret) return;
         try {
             const made = await server.invite(table.id, seat, secret);
-            await navigator.clipboard.writeText(addressOf(hashOf({screen: "join", table: table.id, invite: made.invite})));
+            copying.copy(addressOf(hashOf({screen: "join", table: table.id, invite: made.invite})));
             setCopied(seat);
         } catch (error) {
             onTrouble((error as Error).message);

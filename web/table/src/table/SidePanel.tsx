@@ -2,6 +2,7 @@
 import {lazy, Suspense, type ReactNode} from "react";
 import type {TableState} from "../protocol/state";
 import type {ServerUpdate, TableInfo} from "../protocol/types";
+import {ChoiceList} from "./ActionBar";
 import {ChartPanel} from "./ChartPanel";
 import {HintPanel} from "./HintPanel";
 import {LogPanel} from "./LogPanel";
@@ -16,15 +17,16 @@ interface Props {
     state: TableState;
     table: TableInfo;
     update: ServerUpdate;
-    // What stands elsewhere on a wide screen.
-    phone: readonly {readonly id: string; readonly name: string; readonly icon: string; readonly content: ReactNode}[];
+    // What stands elsewhere where there is more room.
+    sheet: readonly {readonly id: string; readonly name: string; readonly icon: string; readonly content: ReactNode}[];
 }
 
-export function SidePanel({use, state, table, update, phone}: Props) {
+export function SidePanel({use, state, table, update, sheet}: Props) {
     const {hint} = use.hint;
     const tabs: Tab[] = [
-        ...phone,
-        {id: "log", name: "Log", icon: "log", content: <LogPanel log={state.log} fresh={state.fresh.length} onName={use.nameThings} onReplay={use.startReplay} />},
+        ...sheet,
+        ...(use.tab === "choices" ? [{id: "choices", name: "Choices", icon: "act", content: <Choices use={use} acting={state.acting !== undefined} />}] : []),
+        {id: "log", name: "Log", icon: "log", content: <LogPanel log={state.log} fresh={state.fresh.length} at={use.replay.position} onName={use.nameThings} onReplay={use.startReplay} />},
         {
             id: "rules",
             name: "Rules",
@@ -57,5 +59,13 @@ export function SidePanel({use, state, table, update, phone}: Props) {
         <aside className={style.side} aria-label="Beside the board">
             <Tabs tabs={tabs} open={use.tab} onOpen={use.setTab} />
         </aside>
+    );
+}
+
+function Choices({use, acting}: {use: TableUse; acting: boolean}) {
+    return (
+        <div className={style.choices}>
+            <ChoiceList choice={use.choice} acting={acting} onName={use.nameThings} />
+        </div>
     );
 }

@@ -2,6 +2,7 @@
 import {Icon} from "../icons/Icon";
 import {Dialog} from "../app/Dialog";
 import {PreferenceFields} from "../app/PreferenceFields";
+import type {Copying} from "../app/CopyLink";
 import {addressOf, go, tableLink} from "../app/route";
 import type {TableSession} from "../protocol/session";
 import type {ServerUpdate, TableInfo, You} from "../protocol/types";
@@ -19,15 +20,17 @@ interface Props {
     you: You;
     update: ServerUpdate;
     secret: string | undefined;
+    copying: Copying;
     onReplay(): void;
     onTrouble(trouble: string): void;
 }
 
-export function TableMenu({open, onOpen, session, table, you, update, secret, onReplay, onTrouble}: Props) {
+export function TableMenu({open, onOpen, session, table, you, update, secret, copying, onReplay, onTrouble}: Props) {
     const ask = (request: Parameters<TableSession["ask"]>[0]) => {
         onOpen(false);
         void session.ask(request).catch((error: Error) => onTrouble(error.message));
     };
+    const onlookers = addressOf(tableLink(table.id));
     const seated = you.seats.length > 0;
     const running = update.phase === "playing" || update.phase === "paused";
     return (
@@ -50,8 +53,8 @@ export function TableMenu({open, onOpen, session, table, you, update, secret, on
                                 <Icon name="lab" /> What if
                             </button>
                             {update.settings.spectators && (
-                                <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(addressOf(tableLink(table.id))).then(() => onOpen(false))}>
-                                    <Icon name="watch" /> Copy a link for onlookers
+                                <button type="button" className="button" onClick={() => copying.copy(onlookers)}>
+                                    <Icon name="watch" /> {copying.done === onlookers ? "Link copied" : "Copy a link for onlookers"}
                                 </button>
                             )}
                             {seated && running && (
@@ -59,25 +62,29 @@ export function TableMenu({open, onOpen, session, table, you, update, secret, on
                                     {update.phase === "paused" ? "Go on" : "Pause"}
                                 </button>
                             )}
-                            {seated && running && (
-                                <SureButton question="Really resign?" onClick={() => ask({type: "resign"})}>
-                                    Resign
-                                </SureButton>
-                            )}
-                            {you.owner && running && (
-                                <SureButton question="Really end it for all?" onClick={() => ask({type: "close"})}>
-                                    Close the table
-                                </SureButton>
-                            )}
                         </div>
-                        {(seated || you.owner) && running && <SeatControls session={session} table={table} you={you} update={update} secret={secret} onTrouble={onTrouble} />}
+                        {(seated || you.owner) && running && <SeatControls session={session} table={table} you={you} update={update} secret={secret} copying={copying} onTrouble={onTrouble} />}
                         <PreferenceFields />
                         <p className={style.keys}>
-                            Keys: a number picks a choice, Enter confirms, Esc goes back, u takes back, h asks for a hint, ? asks why.
+                            Keys: a number picks a choice, Enter confirms, Esc goes back, u takes back, h asks for a hint, ? asks why, z shows a card large, Space catches up with the others.
                         </p>
-                        <form method="dialog">
+                        <form method="dialog" className={style.buttons}>
                             <button className="button primary">Done</button>
                         </form>
+                        {(seated || you.owner) && running && (
+                            <section className={style.ending} aria-label="For good">
+                                {seated && (
+                                    <SureButton question="Really resign?" onClick={() => ask({type: "resign"})}>
+                                        Resign
+                                    </SureButton>
+                                )}
+                                {you.owner && (
+                                    <SureButton question="Really end it for all?" onClick={() => ask({type: "close"})}>
+                                        Close the table
+                                    </SureButton>
+                                )}
+                            </section>
+                        )}
                     </>
                 )}
             </Dialog>

@@ -1,5 +1,5 @@
 // Until every seat is taken: who is here, and the links that bring the others.
-import {useState} from "react";
+import {useCopying} from "../app/CopyLink";
 import {addressOf, hashOf} from "../app/route";
 import {knownTables} from "../app/preferences";
 import {useRemembered} from "../app/store";
@@ -12,7 +12,7 @@ import style from "./WaitingRoom.module.css";
 
 export function WaitingRoom({session, state, table}: {session: TableSession; state: TableState; table: TableInfo; secret: string | undefined}) {
     const known = useRemembered(knownTables).find((one) => one.id === table.id);
-    const [copied, setCopied] = useState<number>();
+    const copying = useCopying();
     const seats = state.update?.seats ?? table.seats;
     return (
         <main className={style.room}>
@@ -32,10 +32,10 @@ export function WaitingRoom({session, state, table}: {session: TableSession; sta
                                 <button
                                     type="button"
                                     className="button"
-                                    onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(seat.seat))}
+                                    onClick={() => copying.copy(link)}
                                 >
                                     <Icon name="link" />
-                                    {copied === seat.seat ? "Copied" : "Copy the link"}
+                                    {copying.done === link ? "Copied" : "Copy the link"}
                                 </button>
                             )}
                             {seat.kind === "open" && state.you?.owner && (
@@ -52,6 +52,7 @@ export function WaitingRoom({session, state, table}: {session: TableSession; sta
                     );
                 })}
             </ol>
+            {copying.byHand}
             <a className="button" href="#/">
                 To the lobby
             </a>

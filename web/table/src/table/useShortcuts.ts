@@ -21,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
             if (/^\d$/.test(event.key)) digit(event.key);
             else if (event.key === "Escape") escape();
             else if (event.key === "Enter" && !onButton) enter();
-            else if (letters[event.key]) letters[event.key]!();
+            else if (letters[event.key] && !(onButton && event.key === " ")) letters[event.key]!();
             else return;
             event.preventDefault();
         };

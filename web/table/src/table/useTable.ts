@@ -1,5 +1,7 @@
 // Everything that a table being played remembers besides the table itself: the choice, what is asked, replayed, named.
 import {useCallback, useEffect, useMemo, useState} from "react";
+import {useCopying} from "../app/CopyLink";
+import {useLayout} from "../app/layout";
 import {preferences} from "../app/preferences";
 import {useRemembered} from "../app/store";
 import {changedBy} from "../choosing/preview";
@@ -7,10 +9,11 @@ import {useChoosing} from "../choosing/useChoosing";
 import type {TableSession} from "../protocol/session";
 import type {TableState} from "../protocol/state";
 import type {Preview, ServerUpdate, TableInfo} from "../protocol/types";
+import {hasMany} from "./ActionBar";
 import {useChart} from "./ChartPanel";
 import {chime} from "./chime";
 import {useHint, useWhy} from "./useAdvice";
-import {useMedia} from "./useMedia";
+import {firstTurn} from "./passages";
 import {useReplay} from "./useReplay";
 import {useShortcuts} from "./useShortcuts";
 import {useTold} from "./useTold";
@@ -27,14 +30,17 @@ export interface TableProps {
 }
 
 export function useTable({session, state, table, update, at}: TableProps) {
-    const narrow = useMedia("(max-width: 820px)");
+    const sheet = useLayout() !== "desk";
     const {stretch} = state;
     const replay = useReplay(session, stretch, at);
     const hint = useHint(session, stretch);
     const why = useWhy(session, stretch);
+    const copying = useCopying();
     const [asking, setAsking] = useTold(stretch, false);
     const [named, setNamed] = useTold(stretch, noThings);
-    const [tab, setTab] = useState(narrow ? "act" : "log");
+    const [tab, setTab] = useState(sheet ? "act" : "log");
+    // The question whose choices are listed.
+    const [listedFor, setListedFor] = useState<number>();
     const [rule, setRule] = useState<string>();
     const [trouble, setTrouble] = useTold<string | undefined>(stretch, undefined);
     const replaying = replay.position !== undefined;
@@ -43,7 +49,9 @@ export function useTable({session, state, table, update, at}: TableProps) {
     const act = useCallback((action: string) => void session.act(action).catch(fail), [session, fail]);
     const choice = useChoosing(ours && state.acting === undefined ? update.actions : undefined, update.revision, useMeans(session, update, act));
     const chart = useChart(session, stretch, tab === "chart" || update.over !== null ? update.position : undefined);
-    useTurn(ours, table.name, narrow, setTab);
+    // The list of choices closes with the question, and where all of it can be seen elsewhere.
+    const shownTab = tab === "choices" && (sheet || listedFor !== update.revision || !ours || !hasMany(choice) || choice.armed) ? "log" : tab;
+    useTurn(ours, table.name, sheet, setTab);
 
     const undo = useCallback(() => {
         session.ask({type: "undo", revision: update.revision, ...(update.undo ? {seat: update.undo.seat} : {})}).catch(fail);
@@ -61,11 +69,12 @@ export function useTable({session, state, table, update, at}: TableProps) {
             h: () => ours && update.settings.hints && askHint(),
             "?": () => setAsking(!asking),
             n: () => session.showNext(),
+            " ": () => session.catchUp(),
         },
     });
 
     return {
-        narrow,
+        sheet,
         replay,
         replaying,
         hint,
@@ -77,8 +86,12 @@ export function useTable({session, state, table, update, at}: TableProps) {
         nameThings: useCallback((things: readonly string[]) => setNamed(things.length === 0 ? noThings : new Set(things)), [setNamed]),
         news: useNews(state),
         changed: useMemo(() => changedBy(choice.preview), [choice.preview]),
-        tab,
+        tab: shownTab,
         setTab,
+        toggleList: () => {
+            setListedFor(update.revision);
+            setTab(shownTab === "choices" ? "log" : "choices");
+        },
         rule,
         openRule: useCallback((id: string | undefined) => {
             setRule(id);
@@ -88,10 +101,16 @@ export function useTable({session, state, table, update, at}: TableProps) {
         setTrouble,
         ours,
         act,
+        catchUp: () => session.catchUp(),
         choice,
         chart,
         undo,
-        startReplay: (position: number) => replay.move(Math.max(0, Math.min(position, update.position))),
+        // Without a position it begins with the first turn.
+        startReplay: (position?: number) => {
+            replay.move(Math.max(0, Math.min(position ?? firstTurn(state.log), update.position)));
+            if (!sheet) setTab("log");
+        },
+        copying,
     };
 }
 export type TableUse = ReturnType<typeof useTable>;
@@ -113,15 +132,15 @@ function useMeans(session: TableSession, update: ServerUpdate, act: (action: str
 }
 
 // When it becomes our turn, the title says so, a phone shows what is asked, and those who want it hear it.
-function useTurn(ours: boolean, name: string, narrow: boolean, onTab: (tab: string) => void): void {
+function useTurn(ours: boolean, name: string, sheet: boolean, onTab: (tab: string) => void): void {
     const {sound} = useRemembered(preferences);
     useEffect(() => {
         document.title = `${name} · Tessera`;
         if (!ours) return;
-        if (narrow) onTab("act");
+        if (sheet) onTab("act");
         if (sound) chime();
         document.title = `Your turn · ${name}`;
-    }, [ours, name, narrow, sound, onTab]);
+    }, [ours, name, sheet, sound, onTab]);
 }
 
 // What others did just now, for as long as it is news.

@@ -67,9 +67,9 @@ function Stock({resource, count}: {resource: "production" | "commerce"; count: n
 function CardRow({card, copy, info}: {card: CardInPlay; copy: number; info: DevelopmentCard}) {
     const spot = useSpot();
     const at = spot(`card:${card.card}`, undefined, undefined, [`copy:${copy}`]);
-    const peek = usePeek(developmentFace(info), at["data-light"] !== undefined);
+    const peek = usePeek(developmentFace(info), at.role !== undefined);
     return (
-        <div className={style.row} data-done={card.activated || undefined} {...peek.attributes} {...at}>
+        <div className={style.row} data-done={card.activated || undefined} {...at} {...peek.attributes}>
             <Icon name={info.slot ?? (info.kind === "institution" ? "institution" : "industrial")} icons={icons} size={17} title={info.slot ?? info.kind} />
             <span className={style.rowName}>
                 {info.name}
@@ -114,9 +114,9 @@ function HandRows({player, content}: {player: EuropePlayer; content: EuropeConte
 
 function HandRow({card, count}: {card: HandCard; count: number}) {
     const at = useSpot()(`hand-card:${card.id}`);
-    const peek = usePeek(handFace(card), at["data-light"] !== undefined);
+    const peek = usePeek(handFace(card), at.role !== undefined);
     return (
-        <div className={style.row} {...peek.attributes} {...at}>
+        <div className={style.row} {...at} {...peek.attributes}>
             <Icon name={card.deck} icons={icons} size={17} title={card.deck} />
             <span className={style.rowName}>{card.name}</span>
             {count > 1 && <b>×{count}</b>}
@@ -143,9 +143,9 @@ function Routes({view, content}: {view: EuropeView; content: EuropeContent}) {
 
 function Route({route, view}: {route: DevelopmentCard; view: EuropeView}) {
     const at = useSpot()(`route:${route.id}`);
-    const peek = usePeek(developmentFace(route), at["data-light"] !== undefined);
+    const peek = usePeek(developmentFace(route), at.role !== undefined);
     return (
-        <div className={style.route} {...peek.attributes} {...at}>
+        <div className={style.route} {...at} {...peek.attributes}>
             <Icon name="route" icons={icons} size={14} />
             {route.name}
             {view.players.map((player, seat) => {

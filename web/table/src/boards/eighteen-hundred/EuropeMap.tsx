@@ -91,9 +91,12 @@ export function EuropeMap({view, content, reader}: {view: EuropeView; content: E
                     >
                         <path d={shape.path} className={style.land} />
                         <path d={shape.path} fill={province.kind === "urban" ? "url(#europe-town)" : "url(#europe-field)"} pointerEvents="none" />
+                        {owner !== undefined && <path d={shape.path} fill={seatColour(owner)} opacity={0.24} pointerEvents="none" />}
+                        <g clipPath={`url(#in-${shape.id})`} pointerEvents="none">
+                            <path d={shape.path} className={style.glow} />
+                        </g>
                         {owner !== undefined && (
                             <g clipPath={`url(#in-${shape.id})`} pointerEvents="none">
-                                <path d={shape.path} fill={seatColour(owner)} opacity={0.24} />
                                 {shape.arcs
                                     .filter((arc) => arc.between.every((id) => id === shape.id || controller.get(id) !== owner))
                                     .map((arc, i) => (
@@ -101,9 +104,6 @@ export function EuropeMap({view, content, reader}: {view: EuropeView; content: E
                                     ))}
                             </g>
                         )}
-                        <g clipPath={`url(#in-${shape.id})`} pointerEvents="none">
-                            <path d={shape.path} className={style.glow} />
-                        </g>
                     </g>
                 );
             })}

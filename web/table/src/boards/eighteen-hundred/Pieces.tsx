@@ -1,24 +1,17 @@
 // Names, and what stands in each province. From afar only who is there and how many, with the names that have room.
 import {useSpot} from "../../choosing/Choosing";
-import {SeatGlyph} from "../../seats/SeatMark";
 import {useMarches} from "../marches";
 import {useMapScale} from "../PanZoom";
 import type {EuropeContent, EuropeView, Province} from "./content";
 import type {Shape} from "./geometry";
-import {mustShow, withRoom, type Box} from "./labels";
-import {ProvinceSummary, ProvinceTokens, type Group, type Regiment} from "./ProvinceTokens";
+import {mustShow, placesAround, withRoom, type Box} from "./labels";
+import {ProvinceSummary, ProvinceTokens, roomOf, summaryRoomOf, type Group, type Regiment, type Standing} from "./ProvinceTokens";
 import type {Reader} from "./supply";
 import style from "./map.module.css";
 
 // Pieces are drawn one by one where a unit of the map has at least so many pixels.
 const nearEnough = 0.55;
 const smallestName = 11.5;
-
-// The room that the summary of a province takes, with the sun of a boom to its left.
-function summaryBox({label: [x, y]}: Province, groups: number, booms: boolean, scale: number): Box[] {
-    const [half, tall, sun] = [(8.5 * groups) / scale, 8 / scale, booms ? (14 + (groups === 0 ? 4 : 0)) / scale : 0];
-    return groups === 0 && !booms ? [] : [{left: x - half - sun, right: x + half, top: y - tall, bottom: y + tall}];
-}
 
 export function Pieces({view, content, shapes, reader}: {view: EuropeView; content: EuropeContent; shapes: readonly Shape[]; reader: Reader}) {
     const spot = useSpot();
@@ -44,50 +37,39 @@ export function Pieces({view, content, shapes, reader}: {view: EuropeView; conte
         view.players
             .map((player, seat) => ({seat, peasants: player.peasants[id] ?? 0, employed: player.employed[id] ?? 0, bourgeois: player.bourgeois[id] ?? 0, hungry: player.hungry[id] ?? 0}))
             .filter((group) => group.peasants + group.employed + group.bourgeois > 0);
-    // From afar pieces are larger in the drawing, and names stand clear of them.
-    const nameAt = (id: string) => (!far ? -14 : groupsIn(id).length > 0 ? -11 / scale : 4 / scale);
-    const taken = far ? content.provinces.flatMap((province) => summaryBox(province, groupsIn(province.id).length, booming.has(province.id), scale)) : [];
-    const named = withRoom(
-        content.provinces.map((province) => ({id: province.id, text: province.name, x: province.label[0], y: province.label[1] + nameAt(province.id), weight: weightOf(province)})),
-        size,
-        taken,
-        far ? 0.05 : 0.2,
+    const standing = new Map<string, Standing>(
+        content.provinces.map(({id, kind}) => [
+            id,
+            {urban: kind === "urban", buildings: view.buildings[id] ?? 0, groups: groupsIn(id), neutrals: view.neutrals[id] ?? 0, regiments: regiments(id), boom: booming.has(id), owner: controller.get(id)},
+        ]),
     );
-    return shapes.map((shape) => {
-        const province = content.province.get(shape.id)!;
-        const owner = controller.get(shape.id);
+    const boxes = new Map(content.provinces.map(({id, label: [x, y]}) => [id, movedTo(x, y, far ? summaryRoomOf(standing.get(id)!, 1 / scale) : roomOf(standing.get(id)!))]));
+    const slants = new Map(shapes.map(({id, slant}) => [id, far ? 0 : Math.round(slant)]));
+    const named = withRoom(
+        content.provinces.map((province) => ({
+            id: province.id,
+            text: province.name,
+            weight: weightOf(province),
+            places: placesAround({x: province.label[0], ...boxes.get(province.id)!}, slants.get(province.id) ?? 0, province.name, size),
+        })),
+        size,
+        [...boxes.values()].filter(({top, bottom}) => bottom > top),
+    );
+    return shapes.map(({id}) => {
+        const province = content.province.get(id)!;
         const [x, y] = province.label;
-        const groups = groupsIn(shape.id);
-        const boom = booming.has(shape.id) ? province.name.length * 4.2 : undefined;
+        const place = named.get(id);
         return (
-            <g key={shape.id} transform={`translate(${x} ${y})`} pointerEvents="none">
-                {named.has(shape.id) && (
-                    <text transform={`rotate(${(far ? 0 : shape.slant).toFixed(0)} 0 ${nameAt(shape.id)})`} y={nameAt(shape.id)} className={style.name} data-kind={province.kind} style={{fontSize: size}}>
+            <g key={id} pointerEvents="none">
+                <g transform={`translate(${x} ${y})`}>{far ? <ProvinceSummary standing={standing.get(id)!} unit={1 / scale} /> : <ProvinceTokens standing={standing.get(id)!} />}</g>
+                {place && (
+                    <text transform={`translate(${place.x} ${place.y}) rotate(${place.slant})`} className={style.name} data-kind={province.kind} style={{fontSize: size}}>
                         {province.name}
                     </text>
-                )}
-                {far ? (
-                    <ProvinceSummary groups={groups} regiments={regiments(shape.id)} boom={boom} unit={1 / scale} />
-                ) : (
-                    <>
-                        {owner !== undefined && (
-                            <g transform="translate(0 -34)">
-                                <SeatGlyph seat={owner} scale={0.55} />
-                            </g>
-                        )}
-                        <g transform="translate(0 4)">
-                            <ProvinceTokens
-                                urban={province.kind === "urban"}
-                                buildings={view.buildings[shape.id] ?? 0}
-                                groups={groups}
-                                neutrals={view.neutrals[shape.id] ?? 0}
-                                regiments={regiments(shape.id)}
-                                boom={boom}
-                            />
-                        </g>
-                    </>
                 )}
             </g>
         );
     });
 }
+
+const movedTo = (x: number, y: number, {left, right, top, bottom}: Box): Box => ({left: left + x, right: right + x, top: top + y, bottom: bottom + y});

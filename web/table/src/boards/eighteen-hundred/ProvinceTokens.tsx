@@ -5,6 +5,7 @@ import {SeatGlyph} from "../../seats/SeatMark";
 import {marching} from "../marches";
 import {seatColour} from "../../seats/seats";
 import icons from "./icons.icons";
+import type {Box} from "./labels";
 import style from "./map.module.css";
 
 export interface Group {
@@ -22,14 +23,15 @@ export interface Regiment {
     readonly from: {readonly x: number; readonly y: number} | undefined;
 }
 
-interface Props {
-    urban: boolean;
-    buildings: number;
-    groups: readonly Group[];
-    neutrals: number;
-    regiments: readonly Regiment[];
-    // Whether a boom is due, and how far from the middle the name ends.
-    boom: number | undefined;
+// What stands in a province.
+export interface Standing {
+    readonly urban: boolean;
+    readonly buildings: number;
+    readonly groups: readonly Group[];
+    readonly neutrals: number;
+    readonly regiments: readonly Regiment[];
+    readonly boom: boolean;
+    readonly owner: number | undefined;
 }
 
 interface Token {
@@ -42,8 +44,13 @@ interface Token {
 }
 
 const step = 25;
+const rowStep = 23;
+const perRow = 3;
+const ownerWidth = 15;
+const sunWidth = 23;
+const coneWidth = 17;
 
-export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, groups, neutrals, regiments, boom}: Props) {
+function tokensOf({urban, buildings, groups, neutrals}: Standing): Token[] {
     const works = urban ? "factory" : "farm";
     const tokens: Token[] = groups.flatMap(({seat, peasants, employed, bourgeois, hungry}) => [
         ...(employed > 0 ? [{key: `e${seat}`, seat, count: employed, icon: works, hungry}] : []),
@@ -53,22 +60,47 @@ export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, gr
     const idle = buildings - groups.reduce((sum, group) => sum + group.employed, 0);
     if (idle > 0) tokens.push({key: "idle", seat: -1, count: idle, icon: works});
     if (neutrals > 0) tokens.push({key: "neutral", seat: -2, count: neutrals, icon: "peasant"});
-    const perRow = 3;
+    return tokens;
+}
+
+const halfRow = (tokens: number) => (Math.min(perRow, tokens) * step) / 2;
+
+// The room that all of it takes around the middle of the province, close up and from afar.
+export function roomOf(standing: Standing): Box {
+    const tokens = tokensOf(standing).length;
+    const {regiments, boom, owner} = standing;
+    const left = halfRow(tokens) + (owner === undefined ? 0 : ownerWidth) + (boom ? sunWidth : 0);
+    return {left: -left, right: halfRow(tokens) + regiments.length * coneWidth + (tokens > 0 ? 5 : 0), top: -12, bottom: Math.max(0, Math.ceil(tokens / perRow) - 1) * rowStep + 14};
+}
+export function summaryRoomOf({groups, regiments, boom}: Standing, unit: number): Box {
+    const [half, tall] = [9.5 * groups.length * unit, (groups.length + regiments.length > 0 || boom ? 9.5 : 0) * unit];
+    return {left: -half - (boom ? (groups.length === 0 ? 18 : 14) * unit : 0), right: half + regiments.length * 13 * unit, top: -tall, bottom: tall};
+}
+
+export const ProvinceTokens = memo(function ProvinceTokens({standing}: {standing: Standing}) {
+    const {regiments, boom, owner} = standing;
+    const tokens = tokensOf(standing);
+    const half = halfRow(tokens.length);
     return (
         <g className={style.tokens}>
-            {boom !== undefined && <Icon name="boom" icons={icons} x={-boom - 22} y={-34} size={21} className={style.boom} />}
+            {owner !== undefined && (
+                <g transform={`translate(${-half - 8} 0)`}>
+                    <SeatGlyph seat={owner} scale={0.6} />
+                </g>
+            )}
+            {boom && <Icon name="boom" icons={icons} x={-half - (owner === undefined ? 0 : ownerWidth) - 22} y={-10.5} size={21} className={style.boom} />}
             {tokens.map((token, i) => {
                 const row = Math.floor(i / perRow);
                 const inRow = Math.min(perRow, tokens.length - row * perRow);
                 return (
-                    <g key={token.key} transform={`translate(${((i % perRow) - (inRow - 1) / 2) * step} ${row * 23})`}>
+                    <g key={token.key} transform={`translate(${((i % perRow) - (inRow - 1) / 2) * step} ${row * rowStep})`}>
                         <Citizen token={token} />
                     </g>
                 );
             })}
             {regiments.map(({seat, at, from}, i) => (
                 <g key={`${seat} ${from?.x ?? ""}`} {...marching(from, at)}>
-                    <g transform={`translate(${30 + i * 15} -20)`}>
+                    <g transform={`translate(${half + 12 + i * coneWidth} 0)`}>
                         <Cone seat={seat} />
                     </g>
                 </g>
@@ -78,10 +110,10 @@ export const ProvinceTokens = memo(function ProvinceTokens({urban, buildings, gr
 });
 
 // The same from afar: how many citizens each player has here, and what must not be overlooked.
-export const ProvinceSummary = memo(function ProvinceSummary({groups, regiments, boom, unit}: Pick<Props, "groups" | "regiments" | "boom"> & {unit: number}) {
+export const ProvinceSummary = memo(function ProvinceSummary({standing: {groups, regiments, boom}, unit}: {standing: Standing; unit: number}) {
     return (
         <g transform={`scale(${unit})`}>
-            {boom !== undefined && <Icon name="boom" icons={icons} x={-18 - groups.length * 7} y={-7} size={14} className={style.boom} />}
+            {boom && <Icon name="boom" icons={icons} x={-18 - groups.length * 7} y={-7} size={14} className={style.boom} />}
             {groups.map((group, i) => (
                 <g key={group.seat} transform={`translate(${(i - (groups.length - 1) / 2) * 17} 0)`}>
                     <g className={style.summary}>
@@ -106,7 +138,7 @@ export const ProvinceSummary = memo(function ProvinceSummary({groups, regiments,
     );
 });
 
-function Cone({seat}: {seat: number}) {
+export function Cone({seat}: {seat: number}) {
     return (
         <>
             <path d="M0 -13L8 9A8 3 0 0 1 -8 9Z" fill={seatColour(seat)} className={style.cone} />
@@ -118,7 +150,7 @@ function Cone({seat}: {seat: number}) {
 }
 
 // Wheat, struck out.
-function HungryMark() {
+export function HungryMark() {
     return (
         <g transform="translate(-11 -10)">
             <circle r={8} className={style.hungry} />

@@ -10,6 +10,7 @@ import {Drawer} from "./Drawer";
 import {developmentFace} from "./faces";
 import {EuropeMap} from "./EuropeMap";
 import icons from "./icons.icons";
+import {Legend} from "./Legend";
 import style from "./europe.module.css";
 
 const eras = ["", "I", "II", "III"];
@@ -22,10 +23,13 @@ function Board({view, content, seats, viewpoint}: Props) {
         <div className={style.board}>
             <div className={style.map}>
                 <EuropeMap view={view} content={content} reader={viewpoint} />
-                <p className={style.era}>
-                    Era {eras[view.era] ?? view.era}
-                    {view.end_triggered && <span>The end is near</span>}
-                </p>
+                <div className={style.corner}>
+                    <Legend />
+                    <p className={style.era}>
+                        Era {eras[view.era] ?? view.era}
+                        {view.end_triggered && <span>The end is near</span>}
+                    </p>
+                </div>
                 {neutral["data-light"] && (
                     <div className={style.neutral} {...neutral}>
                         <Icon name="peasant" icons={icons} size={18} /> Neutral people
@@ -61,9 +65,9 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
 
 function Offer({card, place}: {card: DevelopmentCard; place: number}) {
     const at = useSpot()(`place:${place}`);
-    const peek = usePeek(developmentFace(card), at["data-light"] !== undefined);
+    const peek = usePeek(developmentFace(card), at.role !== undefined);
     return (
-        <div className={style.offer} {...peek.attributes} {...at}>
+        <div className={style.offer} {...at} {...peek.attributes}>
             <p>
                 <Icon name={card.slot ?? "institution"} icons={icons} size={17} title={card.slot ?? card.kind} /> <b>{softened(card.name)}</b>
             </p>
@@ -105,14 +109,15 @@ export default defineBoard<EuropeView, EuropeContent>({
     Hand,
     handName: "Nation",
     handBeside: true,
+    scoreName: "Prosperity",
     icons,
     figures: ({view}, seat) => {
         const player = view.players[seat];
         if (!player) return [];
         return [
             {icon: "provinces", label: "Provinces", value: player.provinces.length},
-            {icon: "admin", label: "Admin cards", value: player.admin_cards},
-            {icon: "military", label: "Military cards", value: player.military_cards},
+            {icon: "admin", label: "Admin cards", short: "admin", value: player.admin_cards},
+            {icon: "military", label: "Military cards", short: "military", value: player.military_cards},
         ];
     },
     title: ({view, content}, seat) => content.nation.get(view.players[seat]?.nation ?? ""),

@@ -151,6 +151,7 @@ function Stock({player, content, own, donation}: StockProps) {
 
 export default defineBoard<MarketView, MarketContent>({
     read: marketContent,
+    scoreName: "Points",
     Board,
     icons,
     figures: ({view}, seat) => {
@@ -158,7 +159,7 @@ export default defineBoard<MarketView, MarketContent>({
         if (!player) return [];
         return [
             {icon: "improvements", label: "Improvements", value: player.improvements.length},
-            {icon: "bowl", label: "Tokens left in the bowl", value: player.bowl},
+            {icon: "bowl", label: "Tokens left in the bowl", short: "in the bowl", value: player.bowl},
         ];
     },
 });

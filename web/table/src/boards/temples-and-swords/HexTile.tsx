@@ -30,7 +30,8 @@ export function HexLand({place, terrain, state, owner, borders, spot}: LandProps
             {owner !== undefined && <path d={outline(radius - 3)} fill={seatColour(owner)} opacity={0.13} pointerEvents="none" />}
             {owner !== undefined &&
                 borders.map((other, i) => other && <path key={i} d={edge(i, radius - 3.4)} stroke={seatColour(owner)} className={style.border} />)}
-            <path d={outline(radius - 4)} className={style.glow} />
+            {/* Inside of the border, which still says whose it is. */}
+            <path d={outline(radius - (owner === undefined ? 4 : 9.5))} className={style.glow} />
         </g>
     );
 }

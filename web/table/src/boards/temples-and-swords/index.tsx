@@ -72,9 +72,9 @@ function Hand({view, content, viewpoint}: Props) {
 
 function Chip({piece, things, state}: {piece: Piece; things: readonly string[]; state?: string}) {
     const at = useSpot()(things);
-    const peek = usePeek({name: piece.name, colour: "#7a4a2b", body: <p>{piece.text}</p>, legend: piece.cost ? `Costs ${piece.cost}.` : undefined}, at["data-light"] !== undefined);
+    const peek = usePeek({name: piece.name, colour: "#7a4a2b", body: <p>{piece.text}</p>, legend: piece.cost ? `Costs ${piece.cost}.` : undefined}, at.role !== undefined);
     return (
-        <div className={style.chip} data-state={state} {...peek.attributes} {...at}>
+        <div className={style.chip} data-state={state} {...at} {...peek.attributes}>
             <Icon name={piece.id} icons={icons} size={20} />
             <span>{piece.name}</span>
             {piece.cost ? <b>{piece.cost}</b> : null}
@@ -89,6 +89,7 @@ export default defineBoard<TemplesView, TemplesContent>({
     Hand,
     handName: "Works",
     handBeside: true,
+    scoreName: "Points",
     icons,
     figures: ({view}, seat) => {
         const player = view.players[seat];

@@ -41,9 +41,9 @@ export function Demand({view, content}: {view: TreasuryView; content: TreasuryCo
 
 function Wanted({card, content, covered}: {card: TreasuryCard; content: TreasuryContent; covered: boolean}) {
     const at = useSpot()(`card:${card.id}`);
-    const peek = usePeek(faceOf(card, "event", content), at["data-light"] !== undefined);
+    const peek = usePeek(faceOf(card, "event", content), at.role !== undefined);
     return (
-        <div className={style.wanted} data-covered={covered || undefined} style={{borderLeftColor: ageColours[card.age]}} {...peek.attributes} {...at}>
+        <div className={style.wanted} data-covered={covered || undefined} style={{borderLeftColor: ageColours[card.age]}} {...at} {...peek.attributes}>
             <span>{card.event.name}</span>
             {card.event.demand.slice(1).map((more) => (
                 <Resource key={more} id={more} size={15} />

@@ -67,7 +67,7 @@ const hiddenFace = (name: string, colour: string): CardFace => ({name, colour, b
 function SmallBusiness({business, content, spot}: {business: BusinessView; content: TreasuryContent; spot: SpotAttributes}) {
     const age = unseenAge(business.card!);
     const card = content.card.get(business.card!);
-    const peek = usePeek(card ? faceOf(card, "business", content) : hiddenFace(content.ages[age ?? 0] ?? "Startup", ageColours[age ?? 0]!), false);
+    const peek = usePeek(card ? faceOf(card, "business", content) : hiddenFace(content.ages[age ?? 0] ?? "Startup", ageColours[age ?? 0]!), spot.role !== undefined);
     return (
         <div className={style.mini} data-startup={!business.opened || undefined} style={{borderTopColor: ageColours[card?.age ?? age ?? 0]}} {...spot} {...peek.attributes}>
             {peek.large}

@@ -54,7 +54,7 @@ function Hand({view, content, viewpoint}: Props) {
     return (
         <section className={style.hand} aria-label="Your hand">
             {player.hand.map((id) => (
-                <TreasuryCardView key={id} id={id} content={content} half="both" width="var(--hand-card, 118px)" spot={spot(`card:${id}`)} />
+                <TreasuryCardView key={id} id={id} content={content} half="both" width="auto" spot={spot(`card:${id}`)} />
             ))}
             {player.hand.length === 0 && <p className={style.empty}>No cards in hand.</p>}
         </section>
@@ -73,7 +73,7 @@ export default defineBoard<TreasuryView, TreasuryContent>({
         return [
             {icon: "gold", label: "Gold", value: player.gold},
             {icon: "strength", label: "Strength", value: player.strength},
-            {icon: "cards", label: "Cards in hand", value: player.hand.length},
+            {icon: "cards", label: "Cards in hand", short: "hand", value: player.hand.length},
         ];
     },
 });
