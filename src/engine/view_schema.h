@@ -47,7 +47,7 @@ public:
             if constexpr (IsPerSeat<T>::value) list["x-per-seat"] = true;
             return list;
         } else if constexpr (IsBitSet<T>::value) {
-            return {{"type", "array"}, {"items", of<typename T::id_type>()}};
+            return {{"type", "array"}, {"items", never_unsaid(of<typename T::id_type>())}};
         } else if constexpr (IsEnumArray<T>::value) {
             // What is zero is left out.
             tell_words<typename T::id_type>();
@@ -69,6 +69,16 @@ private:
         boost::json::array all;
         for (const std::string& word : words_of<T>(rules_)) all.emplace_back(word);
         words[noun_of<T>()] = std::move(all);
+    }
+
+    // What is in a set is there.
+    static boost::json::object never_unsaid(boost::json::object shape)
+    {
+        if (boost::json::value* allowed = shape.if_contains("enum"))
+            allowed->as_array().pop_back();
+        else if (shape.at("type").is_array())
+            shape["type"] = shape.at("type").at(0);
+        return shape;
     }
 
     template <class T>

@@ -82,6 +82,8 @@ TEST(Games, TellTheirOptionsAsTheyAreSet)
     EXPECT_THAT(run_program({"games", "market-trading"}).out,
                 AllOf(HasSubstr("market_cap = 4"), HasSubstr("Allowed: "), HasSubstr("end_rule = immediate")));
     EXPECT_THAT(run_program({"games", "market-trading", "--set", "market_cap=3"}).out, HasSubstr("market_cap = 3"));
+    EXPECT_THAT(run_program({"games", "market-trading", "--view-schema"}).out,
+                StartsWith("{\"$ref\":\"#/$defs/View\""));
 }
 
 TEST(Rules, ArePlainTextInAPipe)

@@ -1,6 +1,8 @@
 // `tessera games`: the rule sets that there are, and what can be set in one of them.
 #include <fmt/format.h>
 
+#include <boost/json.hpp>
+
 #include "apps/cli/game_arguments.h"
 #include "apps/cli/program.h"
 #include "apps/cli/terminal.h"
@@ -28,6 +30,17 @@ int list_games()
     return Good;
 }
 
+struct GamesArguments : GameArguments {
+    bool view_schema = false;
+};
+
+// Of which the page makes its types.
+int print_view_schema(const GameArguments& arguments)
+{
+    fmt::print("{}\n", boost::json::serialize(arguments.load()->view_schema()));
+    return Good;
+}
+
 int describe_game(const GameArguments& arguments)
 {
     const TextStyle style = style_for_output();
@@ -51,11 +64,17 @@ int describe_game(const GameArguments& arguments)
 void add_games(CLI::App& app, Command& chosen)
 {
     CLI::App* command = app.add_subcommand("games", "List the games, or the options of one");
-    const auto arguments = std::make_shared<GameArguments>();
-    command->add_option("GAME", arguments->rule_set, "Describe this rule set, with its options and their values");
+    const auto arguments = std::make_shared<GamesArguments>();
+    CLI::Option* game =
+        command->add_option("GAME", arguments->rule_set, "Describe this rule set, with its options and their values");
+    command->add_flag("--view-schema", arguments->view_schema, "Print what its views look like, as a JSON schema")
+        ->needs(game);
     arguments->add_options_to(*command);
     command->callback([arguments, &chosen] {
-        chosen = [arguments] { return arguments->rule_set.empty() ? list_games() : describe_game(*arguments); };
+        chosen = [arguments] {
+            if (arguments->view_schema) return print_view_schema(*arguments);
+            return arguments->rule_set.empty() ? list_games() : describe_game(*arguments);
+        };
     });
 }
 

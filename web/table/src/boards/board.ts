@@ -4,10 +4,12 @@ import type {Icons} from "../icons/Icon";
 import type {Choice} from "../choosing/machine";
 import type {SeatState} from "../protocol/types";
 import type {ViewShape} from "./any/shape";
+import type {BoardGame} from "./views";
 
 export type ContentFiles = Readonly<Record<string, unknown>>;
 
 export interface BoardProps<View = unknown> {
+    readonly game: string;
     readonly view: View;
     readonly files: ContentFiles;
     // Options of the table that differ from the rule set.
@@ -48,17 +50,16 @@ export interface BoardModule {
     readonly handBeside?: boolean;
 }
 
-const modules: Record<string, () => Promise<{default: BoardModule}>> = {
+const modules: Record<BoardGame, () => Promise<{default: BoardModule}>> = {
     "market-trading": () => import("./market-trading"),
     treasury: () => import("./treasury"),
     "temples-and-swords": () => import("./temples-and-swords"),
     "eighteen-hundred": () => import("./eighteen-hundred"),
 };
 
-export const hasOwnBoard = (game: string): boolean => modules[game] !== undefined;
+export const hasOwnBoard = (game: string): game is BoardGame => Object.hasOwn(modules, game);
 
 // The game's own board, or the one that is drawn from the view alone and serves any game.
 export async function boardOf(game: string, plain = false): Promise<BoardModule> {
-    const load = plain ? undefined : modules[game];
-    return load ? (await load()).default : (await import("./any/AnyBoard")).default;
+    return !plain && hasOwnBoard(game) ? (await modules[game]()).default : (await import("./any/AnyBoard")).default;
 }

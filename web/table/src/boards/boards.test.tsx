@@ -27,6 +27,7 @@ async function draw(fixture: Fixture): Promise<string> {
     const game = gameOf(fixture.rule_set);
     const board = await boardOf(game);
     const props: BoardProps = {
+        game,
         view: fixture.view,
         files: contentOf(game),
         options: {},

@@ -36,6 +36,7 @@ function boardProps(use: TableUse, {update, table, files, shape}: PlayingProps):
     const shown = use.replay.shown;
     const from = shown ?? update;
     return {
+        game: table.game,
         view: from.view,
         files,
         options: table.options,

@@ -46,6 +46,7 @@ const files = {cards: {card: [{id: "potter", name: "The Potter", text: "Gain 1 g
 
 function draw(choices: Choice[]): string {
     const props: BoardProps = {
+        game: "cards",
         view,
         shape,
         choices,

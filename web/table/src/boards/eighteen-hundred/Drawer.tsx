@@ -3,12 +3,13 @@ import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
-import type {CardInPlay, DevelopmentCard, EuropeContent, EuropePlayer, EuropeView, HandCard} from "./content";
+import type {DevelopmentCard, EuropeContent, HandCard} from "./content";
 import {developmentFace, handFace} from "./faces";
 import icons from "./icons.icons";
+import type {CardInPlay, PlayerView, View as EuropeView} from "./view";
 import style from "./europe.module.css";
 
-export function Drawer({view, player, seat, content}: {view: EuropeView; player: EuropePlayer; seat: number; content: EuropeContent}) {
+export function Drawer({view, player, seat, content}: {view: EuropeView; player: PlayerView; seat: number; content: EuropeContent}) {
     const cards = view.cards.filter((card) => card.owner === seat);
     const ambition = player.ambition ? content.ambition.get(player.ambition) : undefined;
     const copyOf = (card: CardInPlay, i: number) => cards.slice(0, i).filter((earlier) => earlier.card === card.card).length;
@@ -34,14 +35,17 @@ export function Drawer({view, player, seat, content}: {view: EuropeView; player:
                 </p>
             )}
             {kinds.map((kind) => {
-                const own = cards.map((card, i) => ({card, copy: copyOf(card, i)})).filter(({card}) => content.card.get(card.card)?.kind === kind);
+                const own = cards.flatMap((card, i) => {
+                    const info = card.card === null ? undefined : content.card.get(card.card);
+                    return info?.kind === kind ? [{card, info, copy: copyOf(card, i)}] : [];
+                });
                 if (own.length === 0) return null;
                 return (
                     <section key={kind}>
                         <h2>{kind === "policy" ? "Policies" : kind === "technology" ? "Technologies" : "Institutions"}</h2>
                         <div className={style.rows}>
-                            {own.map(({card, copy}, i) => (
-                                <CardRow key={i} card={card} copy={copy} info={content.card.get(card.card)!} />
+                            {own.map(({card, info, copy}, i) => (
+                                <CardRow key={i} card={card} copy={copy} info={info} />
                             ))}
                         </div>
                     </section>
@@ -93,7 +97,7 @@ function Squares({kind, filled, of}: {kind: "production" | "commerce"; filled: n
     ));
 }
 
-function HandRows({player, content}: {player: EuropePlayer; content: EuropeContent}) {
+function HandRows({player, content}: {player: PlayerView; content: EuropeContent}) {
     const cards = Object.entries(player.hand).filter(([, count]) => count > 0);
     return (
         <section>

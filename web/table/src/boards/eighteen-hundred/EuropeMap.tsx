@@ -3,12 +3,13 @@ import {useMemo, useState, type PointerEvent} from "react";
 import {useSpot} from "../../choosing/Choosing";
 import {seatColour} from "../../seats/seats";
 import {PanZoom} from "../PanZoom";
-import type {EuropeContent, EuropeView, Point} from "./content";
+import type {EuropeContent, Point} from "./content";
 import {gateOf, geometryOf, type Geometry} from "./geometry";
 import {Pieces} from "./Pieces";
 import {ProvinceNote} from "./ProvinceNote";
 import {Meals, Reach} from "./SupplyLines";
 import type {Reader} from "./supply";
+import type {View as EuropeView} from "./view";
 import style from "./map.module.css";
 
 const known = new WeakMap<EuropeContent, Geometry>();

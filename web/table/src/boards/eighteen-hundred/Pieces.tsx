@@ -2,11 +2,12 @@
 import {useSpot} from "../../choosing/Choosing";
 import {useMarches} from "../marches";
 import {useMapScale} from "../PanZoom";
-import type {EuropeContent, EuropeView, Province} from "./content";
+import type {EuropeContent, Province} from "./content";
 import type {Shape} from "./geometry";
 import {mustShow, placesAround, withRoom, type Box} from "./labels";
 import {ProvinceSummary, ProvinceTokens, roomOf, summaryRoomOf, type Group, type Regiment, type Standing} from "./ProvinceTokens";
 import type {Reader} from "./supply";
+import type {View as EuropeView} from "./view";
 import style from "./map.module.css";
 
 // Pieces are drawn one by one where a unit of the map has at least so many pixels.

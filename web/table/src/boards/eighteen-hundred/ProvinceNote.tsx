@@ -1,6 +1,7 @@
 // What is known about the province that is looked at, in words.
-import type {EuropeContent, EuropeView} from "./content";
+import type {EuropeContent} from "./content";
 import {groupOf, mealsAt, type Reader} from "./supply";
+import type {View as EuropeView} from "./view";
 import style from "./europe.module.css";
 
 const list = (parts: readonly string[]) => parts.join(", ");

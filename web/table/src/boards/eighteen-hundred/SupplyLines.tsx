@@ -2,10 +2,11 @@
 // farms to those whom they feed.
 import {Icon} from "../../icons/Icon";
 import {seatColour} from "../../seats/seats";
-import type {EuropeContent, EuropeView, Point} from "./content";
+import type {EuropeContent, Point} from "./content";
 import type {Shape} from "./geometry";
 import {groupOf, mealsOf, type Reader, type ServedMeal} from "./supply";
 import icons from "./icons.icons";
+import type {View as EuropeView} from "./view";
 import style from "./map.module.css";
 
 interface Props {

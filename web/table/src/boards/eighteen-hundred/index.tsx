@@ -5,17 +5,19 @@ import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
 import {defineBoard, type Drawn} from "../define";
-import {europeContent, type DevelopmentCard, type EuropeContent, type EuropeView} from "./content";
+import {known} from "../views";
+import {europeContent, type DevelopmentCard, type EuropeContent} from "./content";
 import {Drawer} from "./Drawer";
 import {developmentFace} from "./faces";
 import {EuropeMap} from "./EuropeMap";
 import icons from "./icons.icons";
 import {Legend} from "./Legend";
+import type {View as EuropeView} from "./view";
 import style from "./europe.module.css";
 
 const eras = ["", "I", "II", "III"];
 
-type Props = Drawn<EuropeView, EuropeContent>;
+type Props = Drawn<"eighteen-hundred", EuropeContent>;
 
 function Board({view, content, seats, viewpoint}: Props) {
     const neutral = useSpot()("owner:neutral");
@@ -47,7 +49,7 @@ function Pool({view, content}: {view: EuropeView; content: EuropeContent}) {
     const spot = useSpot();
     return (
         <section className={style.pool} aria-label="Developments">
-            {view.pool.map((id, place) => {
+            {known(view.pool).map((id, place) => {
                 const card = content.card.get(id);
                 return card && <Offer key={`${place} ${id}`} card={card} place={place} />;
             })}
@@ -78,32 +80,36 @@ function Offer({card, place}: {card: DevelopmentCard; place: number}) {
 }
 
 function Battle({view, content, names}: {view: EuropeView; content: EuropeContent; names: readonly string[]}) {
-    const {battle} = view;
-    if (battle.province === null) return null;
+    const {province, attacker, defender, played} = view.battle;
+    if (province === null || attacker === null || defender === null) return null;
     return (
         <section className={style.battle} aria-label="Battle">
-            <h2>The battle for {content.province.get(battle.province)?.name}</h2>
+            <h2>The battle for {content.province.get(province)?.name}</h2>
             <p>
-                <SeatMark seat={battle.attacker} /> {names[battle.attacker]} attacks, <SeatMark seat={battle.defender} /> {names[battle.defender]} defends
+                <SeatMark seat={attacker} /> {names[attacker]} attacks, <SeatMark seat={defender} /> {names[defender]} defends
             </p>
             <ol>
-                {battle.played.map((one, i) => (
-                    <li key={i} data-cancelled={one.cancelled || undefined}>
-                        <SeatMark seat={one.seat} size={13} /> {content.handCard.get(one.card)?.name}: {content.handCard.get(one.card)?.text}
-                    </li>
-                ))}
+                {played.map(({seat, card, cancelled}, i) => {
+                    const info = card === null ? undefined : content.handCard.get(card);
+                    return (
+                        <li key={i} data-cancelled={cancelled || undefined}>
+                            {seat !== null && <SeatMark seat={seat} size={13} />} {info?.name}: {info?.text}
+                        </li>
+                    );
+                })}
             </ol>
         </section>
     );
 }
 
 function Hand({view, content, viewpoint}: Props) {
-    const seat = viewpoint ?? view.turn.seat;
+    const seat = viewpoint ?? view.turn.seat ?? 0;
     const player = view.players[seat];
     return player ? <Drawer view={view} player={player} seat={seat} content={content} /> : null;
 }
 
-export default defineBoard<EuropeView, EuropeContent>({
+export default defineBoard({
+    game: "eighteen-hundred",
     read: europeContent,
     Board,
     Hand,

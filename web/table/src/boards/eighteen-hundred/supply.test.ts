@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 import {fileURLToPath} from "node:url";
 import {describe, expect, it} from "vitest";
-import type {EuropeView} from "./content";
+import type {View as EuropeView} from "./view";
 import {groupOf, mealsAt, mealsOf} from "./supply";
 
 const {view} = JSON.parse(readFileSync(fileURLToPath(new URL("../../../fixtures/eh-place.json", import.meta.url)), "utf8")) as {view: EuropeView};

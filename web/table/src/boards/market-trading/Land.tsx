@@ -1,9 +1,11 @@
 // A player's land: tiles with piles on them. Others' tiles are named by the log with the seat in between: `tile:1:3`.
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
-import type {MarketContent, MarketPlayer} from "./content";
+import {known} from "../views";
+import type {MarketContent} from "./content";
 import {Good} from "./Good";
 import icons from "./icons.icons";
+import type {Player as MarketPlayer} from "./view";
 import style from "./market.module.css";
 
 const columns = 6;
@@ -12,7 +14,7 @@ export function Land({player, seat, content, own}: {player: MarketPlayer; seat: 
     const spot = useSpot();
     return (
         <div className={style.land} role="group" style={{gridTemplateColumns: `repeat(${columns}, 1fr)`}} aria-label="Land">
-            {player.terrain.map((id, tile) => {
+            {known(player.terrain).map((id, tile) => {
                 const terrain = content.terrain.get(id);
                 const pile = player.piles[tile] ?? 0;
                 const good = terrain && content.resource.get(terrain.resource);

@@ -2,9 +2,10 @@
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
-import type {MarketContent, MarketView, Resource} from "./content";
+import type {MarketContent, Resource} from "./content";
 import {Good} from "./Good";
 import icons from "./icons.icons";
+import type {View as MarketView} from "./view";
 import style from "./market.module.css";
 
 export function Market({view, content, places}: {view: MarketView; content: MarketContent; places: number}) {

@@ -1,7 +1,8 @@
 // A trade being built: what is given on the left, what is taken on the right, the credit between them.
 import {useSpot} from "../../choosing/Choosing";
-import type {MarketContent, MarketView} from "./content";
+import type {MarketContent} from "./content";
 import {Good} from "./Good";
+import type {View as MarketView} from "./view";
 import style from "./market.module.css";
 
 function Goods({goods, content}: {goods: Readonly<Record<string, number>>; content: MarketContent}) {

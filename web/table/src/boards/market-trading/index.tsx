@@ -3,19 +3,21 @@ import {useState} from "react";
 import {useSpot} from "../../choosing/Choosing";
 import {SeatMark} from "../../seats/SeatMark";
 import {defineBoard, type Drawn} from "../define";
+import {known} from "../views";
 import {Bowl} from "./Bowl";
-import {marketContent, type MarketContent, type MarketPlayer, type MarketView} from "./content";
+import {marketContent, type MarketContent} from "./content";
 import {Good} from "./Good";
 import icons from "./icons.icons";
 import {ImprovementCard} from "./ImprovementCard";
 import {Land} from "./Land";
 import {Market} from "./Market";
 import {TradeTray} from "./TradeTray";
+import type {Player as MarketPlayer, View as MarketView} from "./view";
 import style from "./market.module.css";
 
 const steps = ["Harvest", "Trade and improve", "Build", "Trade and improve", "Forage", "Donation"];
 
-type Props = Drawn<MarketView, MarketContent>;
+type Props = Drawn<"market-trading", MarketContent>;
 
 // A number among the options: as the table was laid, or as the game ships.
 function optionOf({files, options}: Props, key: string, seat = 0): number {
@@ -27,9 +29,9 @@ function optionOf({files, options}: Props, key: string, seat = 0): number {
 function Board(props: Props) {
     const {view, content} = props;
     const [looking, setLooking] = useState<number>();
-    const shown = looking ?? props.viewpoint ?? view.turn.seat;
+    const shown = looking ?? props.viewpoint ?? view.turn.seat ?? 0;
     const player = view.players[shown];
-    const row = view.row.filter((card) => card !== null);
+    const row = known(view.row);
     return (
         <div className={style.board}>
             <section className={style.row} style={{"--cards": row.length} as React.CSSProperties} aria-label="The card row" tabIndex={0}>
@@ -74,7 +76,7 @@ function Home({player, seat, view, content, own, full}: HomeProps) {
     return (
         <div className={style.nation}>
             <div>
-                <h2 className={style.landName}>{content.boardName.get(player.board) ?? "The land"}</h2>
+                <h2 className={style.landName}>{(player.board && content.boardName.get(player.board)) ?? "The land"}</h2>
                 <Land player={player} seat={seat} content={content} own={own} />
             </div>
             <div className={style.goods}>
@@ -84,7 +86,7 @@ function Home({player, seat, view, content, own, full}: HomeProps) {
                 </div>
                 {acting && <TradeTray view={view} content={content} />}
                 <div className={style.improvements}>
-                    {player.improvements.map((card, i) => (
+                    {known(player.improvements).map((card, i) => (
                         <ImprovementCard
                             key={`${i} ${card}`}
                             id={card}
@@ -149,7 +151,8 @@ function Stock({player, content, own, donation}: StockProps) {
     );
 }
 
-export default defineBoard<MarketView, MarketContent>({
+export default defineBoard({
+    game: "market-trading",
     read: marketContent,
     scoreName: "Points",
     Board,

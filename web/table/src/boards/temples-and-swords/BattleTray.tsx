@@ -4,8 +4,10 @@ import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
 import type {SeatState} from "../../protocol/types";
-import type {Side, TemplesContent, TemplesView, Units} from "./content";
+import {known} from "../views";
+import type {TemplesContent, Units} from "./content";
 import icons from "./icons.icons";
+import type {Fighting, View as TemplesView} from "./view";
 import style from "./temples.module.css";
 
 const fights = /^(choose-kind|roll-damage|choose-casualty|choose-to-fight-on|choose-capture|choose-enslaved)$/;
@@ -19,7 +21,7 @@ export function BattleTray({view, question, seats, content}: {view: TemplesView;
     const fallen = question === "choose-casualty";
     const defending = combat.defender === null ? {} : (view.players[combat.defender]?.units[combat.hex] ?? {});
     // Away from the hex that is fought for.
-    const rows = Object.values(view.land).flatMap((hexes) => hexes.map(rowOf));
+    const rows = Object.values(view.land).flatMap((hexes) => known(hexes).map(rowOf));
     const upper = rowOf(combat.hex) * 2 <= Math.max(...rows);
     return (
         <section className={style.battle} data-low={upper || undefined} aria-label={`The fight in ${combat.hex}`}>
@@ -43,7 +45,7 @@ interface ForceProps {
     role: string;
     seat: number | null;
     units: Units;
-    side: Side;
+    side: Fighting;
     dice: Dice;
     content: TemplesContent;
 }

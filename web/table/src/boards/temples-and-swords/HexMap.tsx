@@ -3,10 +3,12 @@ import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {useMarches} from "../marches";
 import {PanZoom} from "../PanZoom";
-import {inAll, type TemplesContent, type TemplesView} from "./content";
+import {known} from "../views";
+import {inAll, type TemplesContent} from "./content";
 import {apart, cityAt, neighbours, placeOf, radius, sizeOf} from "./geometry";
 import {HexLand, HexPieces} from "./HexTile";
 import icons from "./icons.icons";
+import type {View as TemplesView} from "./view";
 import style from "./temples.module.css";
 
 const noBorders = [false, false, false, false, false, false];
@@ -19,12 +21,12 @@ export function HexMap({view, content, reader}: {view: TemplesView; content: Tem
     const spot = useSpot();
     const cameFrom = useMarches(view, () => view.players.map((player) => new Map(Object.entries(player.units).map(([hex, units]) => [hex, inAll(units)]))), apart);
     const {places, terrainOf} = useMemo(() => {
-        const terrainOf = new Map(Object.entries(view.land).flatMap(([terrain, hexes]) => hexes.map((hex) => [hex, terrain] as const)));
+        const terrainOf = new Map(Object.entries(view.land).flatMap(([terrain, hexes]) => known(hexes).map((hex) => [hex, terrain] as const)));
         return {terrainOf, places: [...terrainOf.keys()].map(placeOf)};
     }, [view.land]);
     const ownerOf = new Map(view.players.flatMap((player, seat) => player.hexes.map((hex) => [hex, seat] as const)));
     const size = sizeOf(places);
-    const home = placeOf(view.players[reader ?? view.turn.seat]?.hexes[0] ?? places[0]?.id ?? "A1");
+    const home = placeOf(view.players[reader ?? view.turn.seat ?? 0]?.hexes[0] ?? places[0]?.id ?? "A1");
     const roads = places.filter((place) => (view.hexes[place.id]?.projects["road"] ?? 0) > 0);
     const hasRoad = new Set(roads.map((place) => place.id));
     const marksOf = (hex: string) => [
@@ -93,6 +95,7 @@ export function HexMap({view, content, reader}: {view: TemplesView; content: Tem
                     );
                 })}
                 {view.turn.attacks.map(({hex, defender}) => {
+                    if (hex === null) return null;
                     const place = placeOf(hex);
                     return (
                         <g key={`${hex} ${defender}`} transform={`translate(${place.x} ${place.y})`} className={style.attack}>

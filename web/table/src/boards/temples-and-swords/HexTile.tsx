@@ -5,9 +5,10 @@ import {SeatGlyph} from "../../seats/SeatMark";
 import {seatColour} from "../../seats/seats";
 import {marching} from "../marches";
 import {useMapScale} from "../PanZoom";
-import {inAll, type HexState, type TemplesContent, type Units} from "./content";
+import {inAll, type TemplesContent, type Units} from "./content";
 import {cityAt, edge, outline, placeOf, radius, type Place} from "./geometry";
 import icons from "./icons.icons";
+import type {HexState} from "./view";
 import style from "./temples.module.css";
 
 interface LandProps {

@@ -4,14 +4,14 @@ import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {defineBoard, type Drawn} from "../define";
 import {BattleTray} from "./BattleTray";
-import {inAll, templesContent, type Piece, type TemplesContent, type TemplesView} from "./content";
+import {inAll, templesContent, type Piece, type TemplesContent} from "./content";
 import {HexMap} from "./HexMap";
 import icons from "./icons.icons";
 import style from "./temples.module.css";
 
 const phases = ["People", "Upkeep", "Tech", "War", "Build", "Taxes", "Disasters", "Growth"];
 
-type Props = Drawn<TemplesView, TemplesContent>;
+type Props = Drawn<"temples-and-swords", TemplesContent>;
 
 function Board({view, content, question, seats, viewpoint}: Props) {
     const disaster = content.disasters.find((one) => one.id === view.turn.disaster);
@@ -35,7 +35,7 @@ function Board({view, content, question, seats, viewpoint}: Props) {
 }
 
 function Hand({view, content, viewpoint}: Props) {
-    const player = view.players[viewpoint ?? view.turn.seat];
+    const player = view.players[viewpoint ?? view.turn.seat ?? 0];
     const known = new Set(player?.advances ?? []);
     const rolled = new Set(view.turn.chart);
     return (
@@ -83,7 +83,8 @@ function Chip({piece, things, state}: {piece: Piece; things: readonly string[]; 
     );
 }
 
-export default defineBoard<TemplesView, TemplesContent>({
+export default defineBoard({
+    game: "temples-and-swords",
     read: templesContent,
     Board,
     Hand,

@@ -2,8 +2,9 @@
 import {Icon} from "../../icons/Icon";
 import type {SeatState} from "../../protocol/types";
 import {SeatMark} from "../../seats/SeatMark";
-import type {TreasuryContent, TreasuryView} from "./content";
+import type {TreasuryContent} from "./content";
 import icons from "./icons.icons";
+import type {View as TreasuryView} from "./view";
 import style from "./treasury.module.css";
 
 export function Chest({view, content, seats}: {view: TreasuryView; content: TreasuryContent; seats: readonly SeatState[]}) {

@@ -2,15 +2,17 @@
 import {usePeek} from "../../cards/usePeek";
 import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
-import {ageColours, type TreasuryCard, type TreasuryContent, type TreasuryView} from "./content";
+import {known} from "../views";
+import {ageColours, type TreasuryCard, type TreasuryContent} from "./content";
 import icons from "./icons.icons";
 import {faceOf, Resource} from "./TreasuryCardView";
+import type {View as TreasuryView} from "./view";
 import style from "./treasury.module.css";
 
 export function Demand({view, content}: {view: TreasuryView; content: TreasuryContent}) {
     const covered = new Set(view.claim.covered.map((one) => one.card));
     const groups = content.resources
-        .map((resource) => ({resource, cards: view.demand.filter((id) => content.card.get(id)?.event.demand[0] === resource)}))
+        .map((resource) => ({resource, cards: known(view.demand).filter((id) => content.card.get(id)?.event.demand[0] === resource)}))
         .filter((group) => group.cards.length > 0);
     return (
         <section className={style.demand} aria-label="The demand pile">

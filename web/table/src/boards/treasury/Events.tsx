@@ -1,7 +1,8 @@
 // Both event piles: the revealed event large, how many wait behind it, and what is laid up for the future.
 import {useSpot, type SpotAttributes} from "../../choosing/Choosing";
-import {ageColours, unseenAge, type TreasuryContent, type TreasuryView} from "./content";
+import {ageColours, unseenAge, type TreasuryContent} from "./content";
 import {Resource, TreasuryCardView} from "./TreasuryCardView";
+import type {View as TreasuryView} from "./view";
 import style from "./treasury.module.css";
 
 export function Events({view, content}: {view: TreasuryView; content: TreasuryContent}) {
@@ -20,8 +21,8 @@ export function Events({view, content}: {view: TreasuryView; content: TreasuryCo
                 )}
             </div>
             <div className={style.piles}>
-                <Pile name="Current" count={view.current.length} top={view.current[1]} content={content} />
-                <Pile name="Future" count={view.future.length} top={view.future.at(-1)} content={content} />
+                <Pile name="Current" count={view.current.length} top={view.current[1] ?? undefined} content={content} />
+                <Pile name="Future" count={view.future.length} top={view.future.at(-1) ?? undefined} content={content} />
                 <Pile name={pile < 0 ? "Draw" : `Draw, ${content.ages[pile] ?? ""}`} count={view.piles.reduce((sum, count) => sum + count, 0)} top={view.peeked[0] ?? (pile < 0 ? undefined : `unseen_age${pile}`)} content={content} things={["seed-from:draw-pile"]} />
             </div>
         </section>

@@ -3,13 +3,15 @@ import type {CardFace} from "../../cards/Face";
 import {usePeek} from "../../cards/usePeek";
 import {type SpotAttributes, useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
-import {ageColours, unseenAge, type BusinessView, type TreasuryContent, type TreasuryPlayer} from "./content";
+import {known} from "../views";
+import {ageColours, unseenAge, type TreasuryContent} from "./content";
 import icons from "./icons.icons";
 import {faceOf, Resource, TreasuryCardView} from "./TreasuryCardView";
+import type {BusinessView, PlayerView} from "./view";
 import style from "./treasury.module.css";
 
 interface Props {
-    player: TreasuryPlayer;
+    player: PlayerView;
     seat: number;
     own: boolean;
     content: TreasuryContent;
@@ -53,7 +55,7 @@ function Below({business, content, own}: {business: BusinessView; content: Treas
             <Icon name="contract" icons={icons} size={14} title="Contracts" />
             {business.contracts === 0 ? "no contract" : `${business.contracts} × ${business.price}`}
             {own &&
-                business.laid.map((id) => (
+                known(business.laid).map((id) => (
                     <span key={id} className={style.laid} title={content.card.get(id)?.event.name} {...spot(`card:${id}`, content.card.get(id)?.event.name)}>
                         {content.card.get(id)?.event.demand.map((resource, i) => <Resource key={i} id={resource} size={14} />)}
                     </span>

@@ -33,50 +33,6 @@ export function treasuryContent(files: ContentFiles): TreasuryContent {
     };
 }
 
-export interface BusinessView {
-    readonly card: string | null;
-    readonly opened: boolean;
-    readonly started_now: boolean;
-    readonly developed_now: boolean;
-    readonly used: boolean;
-    readonly contracts: number;
-    readonly price: number;
-    readonly laid: readonly string[];
-    readonly laid_in_all: number;
-}
-export interface TreasuryPlayer {
-    readonly gold: number;
-    readonly strength: number;
-    readonly due: number;
-    readonly hand: readonly string[];
-    readonly businesses: readonly BusinessView[];
-    // If the round ended now: gold from the treasury wave by wave, and the tax that would be due.
-    readonly round_end: {readonly waves: readonly number[]; readonly due: number};
-}
-export interface TreasuryView {
-    readonly players: readonly TreasuryPlayer[];
-    readonly treasury: number;
-    readonly turn: {readonly seat: number; readonly acted: boolean};
-    readonly round: {readonly number: number; readonly starting: number; readonly set_to_end: boolean};
-    readonly age: number;
-    readonly tax: number;
-    readonly population: number;
-    readonly barbarians: number;
-    readonly final_phase: boolean;
-    readonly extra_round: boolean;
-    readonly game_end_triggered: boolean;
-    readonly current: readonly string[];
-    readonly future: readonly string[];
-    readonly demand: readonly string[];
-    readonly resolving: readonly string[];
-    readonly piles: readonly number[];
-    readonly peeked: readonly string[];
-    readonly discard: readonly string[];
-    // If the round ended now; null if there would be no other.
-    readonly next_starting: number | null;
-    readonly claim: {readonly business: number; readonly covered: readonly {readonly card: string | null}[]};
-}
-
 export const ageColours = ["#776a56", "#97662c", "#4a5d7a", "#6a4a45", "#3f6b63", "#43467d"];
 // A face-down card that is not known shows its age.
 export const unseenAge = (card: string): number | undefined => {

@@ -3,8 +3,9 @@ import {useSpot} from "../../choosing/Choosing";
 import {Icon} from "../../icons/Icon";
 import {SeatMark} from "../../seats/SeatMark";
 import {defineBoard, type Drawn} from "../define";
+import {known} from "../views";
 import {Chest} from "./Chest";
-import {treasuryContent, type TreasuryContent, type TreasuryView} from "./content";
+import {treasuryContent, type TreasuryContent} from "./content";
 import {Demand} from "./Demand";
 import {Events} from "./Events";
 import icons from "./icons.icons";
@@ -12,10 +13,10 @@ import {Tableau} from "./Tableau";
 import {TreasuryCardView} from "./TreasuryCardView";
 import style from "./treasury.module.css";
 
-type Props = Drawn<TreasuryView, TreasuryContent>;
+type Props = Drawn<"treasury", TreasuryContent>;
 
 function Board({view, content, seats, viewpoint}: Props) {
-    const front = viewpoint ?? view.turn.seat;
+    const front = viewpoint ?? view.turn.seat ?? 0;
     const others = view.players.map((player, seat) => ({player, seat})).filter(({seat}) => seat !== front);
     const own = view.players[front];
     return (
@@ -53,7 +54,7 @@ function Hand({view, content, viewpoint}: Props) {
     if (!player) return null;
     return (
         <section className={style.hand} aria-label="Your hand">
-            {player.hand.map((id) => (
+            {known(player.hand).map((id) => (
                 <TreasuryCardView key={id} id={id} content={content} half="both" width="auto" spot={spot(`card:${id}`)} />
             ))}
             {player.hand.length === 0 && <p className={style.empty}>No cards in hand.</p>}
@@ -61,7 +62,8 @@ function Hand({view, content, viewpoint}: Props) {
     );
 }
 
-export default defineBoard<TreasuryView, TreasuryContent>({
+export default defineBoard({
+    game: "treasury",
     read: treasuryContent,
     Board,
     Hand,
