@@ -3,27 +3,45 @@
 # The id tells where everything is: the rules in src/games/market_trading with their front door game.h, the namespace
 # tessera::market_trading, the content in content/market-trading/*.toml, the rulebook in docs/rules/market-trading.md,
 # the specification in docs/spec/market-trading.md. The line makes the library tessera_game_market_trading, with these
-# texts embedded; src/games puts the game into the registry, and src/players compiles the players for it. Where the rulebook goes by another name than the game,
-# the line says so: tessera_game(eighteen-hundred RULEBOOK 1800)
+# texts embedded; src/games puts the game into the registry, and src/players compiles the players for it. Where the
+# rulebook goes by another name than the game, the line says so: tessera_game(eighteen-hundred RULEBOOK 1800)
 
+set(TESSERA_GAMES "" CACHE STRING "Ids of the games to build, separated by ;  All of them if it is empty")
 define_property(GLOBAL PROPERTY TESSERA_GAMES BRIEF_DOCS "Ids of all registered games, in order")
 
-# tessera_embed(ID OUT [CONTENT FILE ...] [RULEBOOK FILE] [SPECIFICATION FILE])
-# Makes the source file OUT, which holds the texts of a game.
-function(tessera_embed id out)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "CONTENT;RULEBOOK;SPECIFICATION")
-    string(REPLACE "-" "_" namespace "${id}")
+# tessera_game_sources(OUT ID FOLDER [CONTENT FILE ...] [RULEBOOK FILE] [SPECIFICATION FILE])
+# Makes the sources that every game has alike: its texts embedded, its entry for the registry, and what it reads and
+# writes. FOLDER is where includes find its game.h. Their names are in OUT.
+function(tessera_game_sources out GAME_ID GAME_FOLDER)
+    cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "CONTENT;RULEBOOK;SPECIFICATION")
+    string(REPLACE "-" "_" GAME_NAMESPACE "${GAME_ID}")
+    set(made "${CMAKE_CURRENT_BINARY_DIR}/${GAME_NAMESPACE}")
+
     set(script "${PROJECT_SOURCE_DIR}/cmake/EmbedContent.cmake")
     add_custom_command(
-        OUTPUT "${out}"
-        COMMAND "${CMAKE_COMMAND}" "-DNAMESPACE=${namespace}" "-DCONTENT=${arg_CONTENT}" "-DRULEBOOK=${arg_RULEBOOK}"
-            "-DSPECIFICATION=${arg_SPECIFICATION}" "-DOUT=${out}" -P "${script}"
+        OUTPUT "${made}/embedded.cpp"
+        COMMAND "${CMAKE_COMMAND}" "-DNAMESPACE=${GAME_NAMESPACE}" "-DCONTENT=${arg_CONTENT}"
+            "-DRULEBOOK=${arg_RULEBOOK}" "-DSPECIFICATION=${arg_SPECIFICATION}" "-DOUT=${made}/embedded.cpp"
+            -P "${script}"
         DEPENDS ${arg_CONTENT} ${arg_RULEBOOK} ${arg_SPECIFICATION} "${script}"
-        COMMENT "Embedding the content of ${id}"
+        COMMENT "Embedding the content of ${GAME_ID}"
         VERBATIM)
+    # Books are longer than the strings that the standard asks for; every compiler of ours takes them.
+    set_source_files_properties("${made}/embedded.cpp" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+
+    configure_file("${PROJECT_SOURCE_DIR}/src/games/entry.cpp.in" "${made}/entry.cpp" @ONLY)
+    configure_file("${PROJECT_SOURCE_DIR}/src/games/reflection.cpp.in" "${made}/reflection.cpp" @ONLY)
+    if(NOT TESSERA_QUICK)
+        set_source_files_properties("${made}/reflection.cpp" PROPERTIES COMPILE_OPTIONS "${TESSERA_COMPILED_QUICKLY}")
+    endif()
+    set(${out} "${made}/embedded.cpp" "${made}/entry.cpp" "${made}/reflection.cpp" PARENT_SCOPE)
 endfunction()
 
 function(tessera_game id)
+    set_property(GLOBAL APPEND PROPERTY TESSERA_ALL_GAMES "${id}")
+    if(TESSERA_GAMES AND NOT id IN_LIST TESSERA_GAMES)
+        return()
+    endif()
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "RULEBOOK" "")
     if(NOT arg_RULEBOOK)
         set(arg_RULEBOOK "${id}")
@@ -36,13 +54,11 @@ function(tessera_game id)
     file(GLOB rulebook CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/rules/${arg_RULEBOOK}.md")
     file(GLOB specification CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/spec/${id}.md")
 
-    set(embedded "${CMAKE_CURRENT_BINARY_DIR}/embedded_${namespace}.cpp")
-    tessera_embed(${id} "${embedded}" CONTENT ${content} RULEBOOK ${rulebook} SPECIFICATION ${specification})
-    # Books are longer than the strings that the standard asks for; every compiler of ours takes them.
-    set_source_files_properties("${embedded}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
-    set_source_files_properties("${PROJECT_SOURCE_DIR}/src/games/${namespace}/reflection.cpp" PROPERTIES
-        COMPILE_OPTIONS "${TESSERA_COMPILED_QUICKLY}")
-    tessera_library(tessera_game_${namespace} ${sources} "${embedded}" LINK tessera_engine)
+    tessera_game_sources(made ${id} games/${namespace} CONTENT ${content} RULEBOOK ${rulebook}
+        SPECIFICATION ${specification})
+    tessera_library(tessera_game_${namespace} ${sources} ${made} LINK tessera_engine)
+    target_compile_options(tessera_game_${namespace} PRIVATE ${TESSERA_GAME_COMPILED})
+    tessera_precompiled(tessera_game_${namespace})
     set_property(GLOBAL APPEND PROPERTY TESSERA_GAMES "${id}")
 endfunction()
 
@@ -59,9 +75,9 @@ function(tessera_registry out)
     configure_file("${PROJECT_SOURCE_DIR}/src/games/registry.cpp.in" "${out}" @ONLY)
 endfunction()
 
-# tessera_players(OUT ID)
+# tessera_players(OUT ID FOLDER)
 # Makes the source file OUT, in which the players of a game are compiled.
-function(tessera_players out GAME_ID)
+function(tessera_players out GAME_ID GAME_FOLDER)
     string(REPLACE "-" "_" GAME_NAMESPACE "${GAME_ID}")
     configure_file("${PROJECT_SOURCE_DIR}/src/players/instantiate.cpp.in" "${out}" @ONLY)
 endfunction()

@@ -12,3 +12,12 @@ function(tessera_library name)
     target_include_directories(${name} ${visibility} "${PROJECT_SOURCE_DIR}/src" ${arg_INCLUDE})
     target_link_libraries(${name} ${visibility} ${arg_LINK})
 endfunction()
+
+# tessera_precompiled(NAME)
+# With TESSERA_QUICK, what every game includes of others is compiled once.
+function(tessera_precompiled name)
+    if(TESSERA_QUICK)
+        target_precompile_headers(${name} PRIVATE <algorithm> <array> <functional> <memory> <span> <string> <variant>
+            <vector> <boost/describe.hpp> <boost/json.hpp> <boost/mp11.hpp> <fmt/format.h>)
+    endif()
+endfunction()

@@ -49,6 +49,7 @@
 //
 // For the game as a whole:
 //
+//     Rules load_rules(Content&, const Options&)            read and checked; mistakes are noted in the content
 //     State begin(const Rules&, Seats)                      before the first decision, which may be chance's
 //     State blank(const Rules&, Seats, std::string_view at) the documented empty position that scenarios start from
 //     View view(const State&, const Rules&, Seat)           all that a seat, or the spectator, may know
@@ -77,8 +78,7 @@
 //
 //     std::span<const std::string> names_of(const Rules&, TypeTag<Id>)    the words of an id type
 //     std::string prompt(const State&, const Rules&, Question)            what is asked
-//     std::string_view rule_asking(TypeTag<Question>)                     by which rule; optional, and needed only
-//                                                                         where game.cpp makes the game
+//     std::string_view rule_asking(TypeTag<Question>)                     by which rule; optional
 //     std::string label(const State&, const Rules&, Verb)                 what the action would be, in a few words
 //     std::string line(const Narrator&, const Rules&, SomeNews)           the line in the log; empty for none
 //     std::string picture(const View&, const Rules&, const TextStyle&)    the table drawn in text

@@ -1,5 +1,5 @@
-// Any game made out of a typed one: how it is played. What it reads and writes stands in typed_words.h. Only a game's
-// own `game.cpp` includes this.
+// Any game made out of a typed one: how it is played. What it reads and writes stands in typed_words.h. Only what CMake
+// makes for each game includes this (`src/games/entry.cpp.in`).
 #pragma once
 
 #include <cstring>

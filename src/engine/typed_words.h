@@ -1,5 +1,5 @@
-// The half of a game that reads and writes: views, texts, JSON, things, by reflection. It is much code, so each game
-// compiles it in a file of its own (`reflection.cpp`), and its `game.cpp` leaves it out by `extern template`.
+// The half of a game that reads and writes: views, texts, JSON, things, by reflection. It is much code, so for each
+// game it is compiled in a file of its own (`src/games/reflection.cpp.in`), and left out of the other (`entry.cpp.in`).
 #pragma once
 
 #include <boost/json.hpp>
@@ -74,7 +74,9 @@ protected:
 
 private:
     void refuse_wrong_seats(const State& s) const;
-    static News typed(const AnyNews& news);
+    // Calls f(news) with the news in its own type.
+    template <class F>
+    static auto visit(const AnyNews& news, F&& f);
 
     RuleSetInfo rule_set_;
 };
@@ -146,8 +148,7 @@ template <Game G>
 std::vector<std::string> TypedWords<G>::things(const AnyNews& news, Seat viewer) const
 {
     std::vector<std::string> named;
-    std::visit([&](const auto& n) { add_things(rules_, P::redacted(rules_, n, viewer), {viewer}, named); },
-               typed(news));
+    visit(news, [&](const auto& n) { add_things(rules_, P::redacted(rules_, n, viewer), {viewer}, named); });
     return named;
 }
 
@@ -194,19 +195,19 @@ std::string_view TypedWords<G>::asking_rule(const AnyState& s) const
 template <Game G>
 std::string TypedWords<G>::news_name(const AnyNews& news) const
 {
-    return std::visit([](const auto& n) { return kebab_case(type_name<std::decay_t<decltype(n)>>()); }, typed(news));
+    return visit(news, [](const auto& n) { return kebab_case(type_name<std::decay_t<decltype(n)>>()); });
 }
 
 template <Game G>
 boost::json::value TypedWords<G>::to_json(const AnyNews& news) const
 {
-    return std::visit([&](const auto& n) { return tessera::to_json(rules_, n); }, typed(news));
+    return visit(news, [&](const auto& n) { return boost::json::value(tessera::to_json(rules_, n)); });
 }
 
 template <Game G>
 std::string TypedWords<G>::line(const AnyNews& news, const Narrator& narrator) const
 {
-    return std::visit([&](const auto& n) { return P::line_for(narrator, rules_, n); }, typed(news));
+    return visit(news, [&](const auto& n) { return P::line_for(narrator, rules_, n); });
 }
 
 template <Game G>
@@ -253,13 +254,15 @@ void TypedWords<G>::refuse_wrong_seats(const State& s) const
     refuse_absent_seats(s, State{}, seats);
 }
 
+// Without a variant in between, which is much code for the compiler.
 template <Game G>
-typename TypedWords<G>::News TypedWords<G>::typed(const AnyNews& news)
+template <class F>
+auto TypedWords<G>::visit(const AnyNews& news, F&& f)
 {
     return boost::mp11::mp_with_index<std::variant_size_v<News>>(news.kind, [&](auto place) {
         std::variant_alternative_t<place, News> n{};
         std::memcpy(static_cast<void*>(&n), news.members.data(), sizeof n);
-        return News(n);
+        return f(n);
     });
 }
 

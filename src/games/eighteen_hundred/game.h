@@ -31,9 +31,12 @@
 #include "games/eighteen_hundred/strategy/card_choices.h"
 #include "games/eighteen_hundred/strategy/rollout_policy.h"
 #include "games/eighteen_hundred/words.h"
+#include "games/eighteen_hundred/questions.h"
 // clang-format on
 
 namespace tessera::eighteen_hundred {
+
+static_assert(sizeof(State) <= 4096, "a state stays within 4 KB");
 
 struct Game {
     static constexpr std::string_view id = "eighteen-hundred";

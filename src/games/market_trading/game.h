@@ -21,9 +21,13 @@
 #include "games/market_trading/strategy/evaluation.h"
 #include "games/market_trading/strategy/rollout_policy.h"
 #include "games/market_trading/words.h"
+#include "games/market_trading/questions.h"
+#include "games/market_trading/things.h"
 // clang-format on
 
 namespace tessera::market_trading {
+
+static_assert(sizeof(State) <= 2048, "a state stays within 2 KB");
 
 struct Game {
     static constexpr std::string_view id = "market-trading";

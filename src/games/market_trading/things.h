@@ -1,4 +1,4 @@
-// What every seat has of its own and the log names. Only game.cpp, which makes the game, needs it.
+// What every seat has of its own and the log names.
 #pragma once
 
 #include <string_view>

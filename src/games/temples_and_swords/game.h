@@ -26,9 +26,12 @@
 #include "games/temples_and_swords/strategy/evaluation.h"
 #include "games/temples_and_swords/strategy/rollout_policy.h"
 #include "games/temples_and_swords/words.h"
+#include "games/temples_and_swords/questions.h"
 // clang-format on
 
 namespace tessera::temples_and_swords {
+
+static_assert(sizeof(State) <= 8192, "a state stays within 8 KB, so that copying it takes less than a microsecond");
 
 struct Game {
     static constexpr std::string_view id = "temples-and-swords";

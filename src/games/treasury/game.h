@@ -27,9 +27,13 @@
 #include "games/treasury/strategy/evaluation.h"
 #include "games/treasury/strategy/rollout_policy.h"
 #include "games/treasury/words.h"
+#include "games/treasury/questions.h"
+#include "games/treasury/things.h"
 // clang-format on
 
 namespace tessera::treasury {
+
+static_assert(sizeof(State) <= 6144, "a state stays within 6 KB");
 
 struct Game {
     static constexpr std::string_view id = "treasury";

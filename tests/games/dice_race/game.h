@@ -17,6 +17,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/options.h"
 #include "engine/play.h"
 #include "engine/text_style.h"
 
@@ -29,6 +30,15 @@ struct Rules {
     int target = 25;  // at most 100
     int rounds = 20;  // at most 100
 };
+
+// The rules as the options say. Their bounds keep points and rounds within the bytes of the state.
+inline Rules load_rules(const Content&, const Options& options)
+{
+    return {
+        .target = static_cast<int>(options.number("target")),
+        .rounds = static_cast<int>(options.number("rounds")),
+    };
+}
 
 struct Player {
     std::uint8_t banked = 0;
