@@ -14,8 +14,9 @@ BELOW = {
     "players": ["games", "engine", "base"],
     "table": ["players", "games", "engine", "base"],
     "lab": ["players", "games", "engine", "base"],
-    "store": ["table", "lab", "players", "games", "engine", "base"],
-    "apps": ["store", "table", "lab", "players", "games", "engine", "base"],
+    "host": ["table", "players", "games", "engine", "base"],
+    "store": ["host", "table", "lab", "players", "games", "engine", "base"],
+    "apps": ["store", "host", "table", "lab", "players", "games", "engine", "base"],
 }
 
 # The one file that may call the library; all others read through it, so that nobody forgets to measure first.

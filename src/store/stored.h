@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/content_source.h"
+#include "host/change.h"
 
 namespace tessera::store {
 
@@ -17,29 +18,11 @@ using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 
 enum class Phase { Waiting, Running, Finished, Closed };
 
-enum class Role { Owner, Seat, Invite };
-
-inline constexpr int no_seat = -1;
-
-// A right to speak at a table. The secret itself is never kept, only its hash. One hash may have several rights: an
-// owner who plays has two, and one screen for three people has three.
-struct Secret {
-    std::string hash;  // bytes
-    Role role = Role::Seat;
-    int seat = no_seat;
-
-    bool operator==(const Secret&) const = default;
-};
-
-// Where somebody wants to hear that it is their turn. A seat has at most one on each channel.
-struct Notification {
-    int seat = no_seat;
-    std::string channel;  // `webhook`
-    std::string target;   // its URL
-    std::string state;    // JSON: what was told already, and what failed
-
-    bool operator==(const Notification&) const = default;
-};
+// What a host says of these is what is kept of them.
+using host::no_seat;
+using host::Notification;
+using host::Role;
+using host::Secret;
 
 // What lists need to know about a table without playing it through.
 struct Status {

@@ -43,6 +43,11 @@ class Layers(unittest.TestCase):
         self.assert_caught("table/table.h", "lab/experiment.h", "table may include only")
         self.assert_caught("lab/experiment.h", "table/table.h", "lab may include only")
 
+    def test_a_host_knows_neither_store_nor_server(self):
+        self.assert_caught("host/journal.h", "store/store.h", "host may include only")
+        self.assert_caught("host/journal.h", "apps/server/clock.h", "host may include only")
+        self.assert_caught("host/journal.h", "lab/study.h", "host may include only")
+
     def test_a_game_never_includes_another(self):
         self.assert_caught("games/chess/game.h", "games/go/game.h", "a game knows nothing of another game")
 

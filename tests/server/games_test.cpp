@@ -112,7 +112,7 @@ TEST(Clocks, ABotTakesOverWhenTimeIsUpEvenIfNobodyIsThere)
         kept.content_fingerprint = header.content_fingerprint;
         kept.content = files_of("market-trading", nullptr);
         kept.seed = seed_bytes(7);
-        settle(game, long_ago, kept.entries);
+        host::settle(game, long_ago, kept.entries);
         kept.status = status_of(game, long_ago);
         ASSERT_TRUE(kept.status.wake);
         store::open_store(scene.folder().file("games.db"))->create(kept);

@@ -1,4 +1,5 @@
-// Conversations with a server: creating, joining, playing, taking back, asking, leaving.
+// Conversations with a server as far as they go through the network: creating, joining, asking, leaving, lists. What is
+// said at a table is for tests/host.
 #include <gmock/gmock.h>
 
 #include <boost/json.hpp>
@@ -26,18 +27,6 @@ TEST(Talk, AClientIsWelcomedAndShownTheTable)
     EXPECT_EQ(update.at("viewpoint"), 0);
 }
 
-TEST(Talk, ASpectatorSeesAndCannotAct)
-{
-    const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "human"});
-    SocketClient client = scene.greet(table.id, "");
-    const json::object update = client.receive("update");
-    EXPECT_TRUE(update.at("viewpoint").is_null());
-    EXPECT_TRUE(update.at("actions").as_array().empty());
-    client.send({{"type", "act"}, {"id", 1}, {"revision", update.at("revision")}, {"action", "pass"}});
-    EXPECT_EQ(client.receive("refused").at("code"), "role");
-}
-
 TEST(Talk, AnInvitationTakesASeatOnce)
 {
     const ServerScene scene;
@@ -55,45 +44,6 @@ TEST(Talk, AnInvitationTakesASeatOnce)
     SocketClient berta = scene.greet(table.id, text(joined.json().at("secret")));
     EXPECT_EQ(berta.receive("welcome").at("you").at("seats"), json::array{1});
     while (owner.receive("presence").at("seats").at(1).at("here") != true) continue;
-}
-
-TEST(Talk, StaleAndRepeatedActionsChangeNothing)
-{
-    const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "human"});
-    SocketClient client = scene.greet(table.id, table.secret);
-    const json::object update = client.receive("update");
-    const json::object act{{"type", "act"},
-                           {"id", 1},
-                           {"revision", update.at("revision")},
-                           {"action", update.at("actions").at(0).at("action")}};
-    client.send(act);
-    const json::object done = client.receive("done");
-    const json::object after = client.receive("update");
-    EXPECT_GT(done.at("revision").to_number<int>(), update.at("revision").to_number<int>());
-    client.send(act);
-    const json::object refused = client.receive("refused");
-    EXPECT_EQ(refused.at("code"), "stale");
-    EXPECT_EQ(refused.at("revision"), after.at("revision"));
-}
-
-TEST(Talk, WhoComesBackGetsTheRestOfTheLog)
-{
-    const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "greedy"});
-    ScriptedPlayer player(scene.greet(table.id, table.secret), 1);
-    player.play(5);
-    const std::uint64_t seen = player.revision();
-    player.play(5);
-    player.client().vanish();
-
-    SocketClient again = scene.greet(table.id, table.secret, {{"seen", seen}});
-    const json::object update = again.receive("update");
-    EXPECT_EQ(update.at("since").to_number<std::uint64_t>(), seen);
-    for (const json::value& line : update.at("log").as_array())
-        EXPECT_GT(line.at("revision").to_number<std::uint64_t>(), seen);
-    SocketClient fresh = scene.greet(table.id, table.secret);
-    EXPECT_GT(fresh.receive("update").at("log").as_array().size(), update.at("log").as_array().size());
 }
 
 TEST(Talk, RefusalsAndQuestionsCarryTheirNumber)
@@ -117,18 +67,6 @@ TEST(Talk, RefusalsAndQuestionsCarryTheirNumber)
     EXPECT_EQ(client.receive("hint").at("id"), 7);
     client.send({{"type", "act"}, {"id", 8}, {"revision", update.at("revision")}, {"action", "fly to:moon"}});
     EXPECT_EQ(client.receive("refused").at("id"), 8);
-}
-
-TEST(Talk, APingIsAnsweredAndChangesNothing)
-{
-    const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "human"});
-    SocketClient client = scene.greet(table.id, table.secret);
-    const json::object update = client.receive("update");
-    client.send({{"type", "ping"}, {"id", 2}});
-    const json::object done = client.receive("done");
-    EXPECT_EQ(done.at("id"), 2);
-    EXPECT_EQ(done.at("revision"), update.at("revision"));
 }
 
 TEST(Talk, TheOwnerKicksAndTheSecretIsWorthNothing)
@@ -156,52 +94,6 @@ TEST(Talk, TheOwnerKicksAndTheSecretIsWorthNothing)
     const Got back = post(scene.port(), "/api/v1/tables/" + table.id + "/join",
                           json::object{{"name", "Carla"}, {"invite", invited.json().at("invite")}});
     EXPECT_EQ(back.status, 200u) << back.body;
-}
-
-TEST(Talk, SeatsGoToBotsAndBack)
-{
-    const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human", "human"});
-    SocketClient client = scene.greet(table.id, table.secret);
-    client.receive("update");
-    client.send({{"type", "pause"}, {"id", 1}, {"on", true}});
-    client.receive("done");
-    client.send({{"type", "seat"}, {"id", 2}, {"seat", 1}, {"to", "bot"}, {"level", "greedy"}});
-    client.receive("done");
-    EXPECT_EQ(client.receive("update").at("seats").at(1).at("kind"), "bot");
-    client.send({{"type", "seat"}, {"id", 3}, {"seat", 1}, {"to", "human"}});
-    client.receive("done");
-    EXPECT_EQ(client.receive("update").at("seats").at(1).at("kind"), "human");
-    client.send({{"type", "settings"}, {"id", 4}, {"settings", {{"hints", false}}}});
-    client.receive("done");
-    client.send({{"type", "close"}, {"id", 5}});
-    client.receive("done");
-    EXPECT_EQ(client.receive("update").at("phase"), "closed");
-}
-
-TEST(Talk, TakingBackIsFreeAtAScreenOfOnesOwn)
-{
-    const ServerScene scene;
-    const NewTable table = scene.create("market-trading", {"human"});
-    SocketClient client = scene.greet(table.id, table.secret);
-    const json::object before = client.receive("update");
-    client.send({{"type", "act"},
-                 {"id", 1},
-                 {"revision", before.at("revision")},
-                 {"action", before.at("actions").at(0).at("action")}});
-    client.receive("done");
-    const json::object after = client.receive("update");
-    client.send({{"type", "undo"}, {"id", 2}, {"revision", after.at("revision")}});
-    while (true) {
-        const json::object message = *client.receive();
-        if (message.at("type") == "refused") {
-            EXPECT_EQ(message.at("code"), "undo");  // chance has shown something new
-            break;
-        }
-        if (message.at("type") != "update") continue;
-        EXPECT_EQ(message.at("position"), before.at("position"));
-        break;
-    }
 }
 
 TEST(Talk, ListsRecordsForksAndDeletion)

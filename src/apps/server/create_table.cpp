@@ -57,7 +57,7 @@ Answer create_table(ServerContext& context, const Plan& plan)
         table.apply(entry);
         kept.entries.push_back(entry_text(entry));
     }
-    settle(table, now, kept.entries);
+    host::settle(table, now, kept.entries);
     kept.status = status_of(table, now);
 
     const std::string secret = new_secret();

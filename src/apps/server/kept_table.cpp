@@ -47,7 +47,7 @@ store::Phase kept_phase(table::Phase phase)
 }
 
 // The table before its first entry. Of a damaged one even that may make no sense.
-void begin(LoadedTable& loaded, const store::StoredTable& kept, store::Store& store, RuleSetCache& rule_sets)
+void begin(host::KeptTable& loaded, const store::StoredTable& kept, store::Store& store, RuleSetCache& rule_sets)
 {
     try {
         const table::Header header = table::header_from_text(kept.header);
@@ -99,18 +99,19 @@ std::string seed_bytes(std::uint64_t seed)
     return bytes;
 }
 
-std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, RuleSetCache& rule_sets)
+std::optional<host::KeptTable> load_table(const std::string& id, store::Store& store, RuleSetCache& rule_sets)
 {
     std::optional<store::StoredTable> kept = store.load(id);
     if (!kept) return std::nullopt;
-    LoadedTable loaded;
+    host::KeptTable loaded;
+    loaded.id = id;
     begin(loaded, *kept, store, rule_sets);
     if (const std::optional<store::Damage> damage = play_through(*loaded.table, *kept)) {
         loaded.table->break_off();
         log_error("a table is damaged", {{"table", id}, {"from", damage->from + 1}, {"error", damage->what}});
     }
     loaded.table->begin_turn_by(time_now());
-    loaded.secrets = std::move(kept->secrets);
+    loaded.rights = host::Rights(std::move(kept->secrets));
     loaded.notifications = std::move(kept->notifications);
     loaded.created = table_time(kept->created);
     loaded.touched = table_time(kept->touched);
@@ -158,17 +159,6 @@ void write_summary(const std::string& id, const std::string& kept_summary, table
     summary["owner"] = asker.owner;
     summary["your_turn"] = your_turn;
     out += json::serialize(summary);
-}
-
-void settle(table::Table& table, table::Time now, std::vector<std::string>& entries)
-{
-    for (;;) {
-        const table::Next next = table.next(now);
-        const auto* entry = std::get_if<table::Entry>(&next);
-        if (entry == nullptr) return;
-        table.apply(*entry);
-        entries.push_back(entry_text(*entry));
-    }
 }
 
 }  // namespace tessera::server

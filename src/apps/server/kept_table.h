@@ -1,30 +1,20 @@
 // A table between the database and memory: how it is read back, and what lists are told about it.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "apps/server/rule_set_cache.h"
+#include "host/kept_table.h"
 #include "store/store.h"
 #include "table/table.h"
 
 namespace tessera::server {
 
-// A table as it was read back, with everything that hangs on it.
-struct LoadedTable {
-    RuleSetPointer loaded;
-    std::unique_ptr<table::Table> table;
-    std::vector<store::Secret> secrets;
-    std::vector<store::Notification> notifications;
-    table::Time created = 0;
-    table::Time touched = 0;
-};
-
 // Reads a table and plays its entries through; nothing if there is none. One that is damaged ends before the damage,
 // and is broken off there. Throws StoreError, or says why these rules cannot play it at all.
-std::optional<LoadedTable> load_table(const std::string& id, store::Store& store, RuleSetCache& rule_sets);
+std::optional<host::KeptTable> load_table(const std::string& id, store::Store& store, RuleSetCache& rule_sets);
 
 std::string seed_bytes(std::uint64_t seed);
 
@@ -38,8 +28,5 @@ struct Asker {
 };
 void write_summary(const std::string& id, const std::string& kept_summary, table::Time created, table::Time touched,
                    const Asker& asker, std::string& out);
-
-// Applies what happens by itself, up to a decision that somebody has to think about; the entries in words.
-void settle(table::Table& table, table::Time now, std::vector<std::string>& entries);
 
 }  // namespace tessera::server

@@ -46,11 +46,6 @@ std::string hash_of(std::string_view secret)
     return hash;
 }
 
-bool same_hash(std::string_view a, std::string_view b)
-{
-    return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
-}
-
 std::string new_id()
 {
     // Without the letters and digits that are taken for each other.

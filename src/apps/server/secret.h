@@ -16,8 +16,6 @@ bool looks_like_secret(std::string_view secret);
 
 // 32 bytes.
 std::string hash_of(std::string_view secret);
-// Takes the same time whatever the difference is.
-bool same_hash(std::string_view a, std::string_view b);
 
 // The name of a table or an experiment: 12 characters that nobody guesses by trying, and people can copy.
 std::string new_id();

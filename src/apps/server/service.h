@@ -5,9 +5,13 @@
 #include <string>
 
 #include "apps/server/http.h"
-#include "apps/server/viewer.h"
+#include "host/viewer.h"
 
 namespace tessera::server {
+
+using host::CloseCode;
+using host::SharedText;
+using host::Viewer;
 
 // What comes in over a WebSocket. All calls are made one after the other.
 class Conversation {

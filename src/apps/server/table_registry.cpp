@@ -3,6 +3,7 @@
 #include "apps/server/answers.h"
 #include "apps/server/clock.h"
 #include "apps/server/guarded.h"
+#include "apps/server/kept_table.h"
 #include "apps/server/log.h"
 #include "apps/server/workers.h"
 
@@ -82,11 +83,10 @@ Opened TableRegistry::try_to_load(const std::string& id)
             opened.elsewhere = ownership;
             return;
         }
-        std::optional<LoadedTable> loaded = load_table(id, context_.store, context_.rule_sets);
+        std::optional<host::KeptTable> loaded = load_table(id, context_.store, context_.rule_sets);
         if (!loaded) return;
         opened.is_damaged = loaded->table->broken_from().has_value();
-        opened.table =
-            std::make_shared<HostedTable>(id, context_, std::move(*loaded), [this, id] { forget_at_once(id); });
+        opened.table = HostedTable::open(context_, std::move(*loaded), [this, id] { forget_at_once(id); });
         context_.metrics.tables_loaded.add();
         context_.metrics.load_seconds.add_since(began);
     });

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
+#include <cstring>
 
 #include "engine/game.h"
 #include "games/temples_and_swords/news.h"
@@ -102,7 +102,14 @@ inline int count(const Units& units, KindSet kinds)
     return sum;
 }
 
-inline bool any(const Units& units) { return std::bit_cast<std::uint32_t>(units) != 0; }
+// Asked of every hex again and again, so all kinds are looked at together.
+inline bool any(const Units& units)
+{
+    std::uint32_t all;
+    static_assert(sizeof all == sizeof units);
+    std::memcpy(&all, &units, sizeof all);
+    return all != 0;
+}
 
 inline int units_on_map(const Player& player, const Rules& rules, UnitKind kind)
 {

@@ -1,12 +1,12 @@
-// The other end of a connection to a table, as the table sees it: somewhere to send messages. A WebSocket is one; a
-// connection at another server over the same database is one, too.
+// The other end of a connection to a table, as the table sees it: somewhere to send messages. A WebSocket is one, so is
+// a connection at another server over the same database, or the page itself where it runs the table.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <string_view>
 
-namespace tessera::server {
+namespace tessera::host {
 
 using SharedText = std::shared_ptr<const std::string>;
 
@@ -20,15 +20,15 @@ public:
     Viewer& operator=(const Viewer&) = delete;
     virtual ~Viewer() = default;
 
-    // From any thread. A viewer that does not keep up closes itself.
+    // A viewer that does not keep up closes itself.
     virtual void send(SharedText message) = 0;
-    // From any thread: so much waits to be read that another picture of the table would only be out of date. When that
-    // is over, the conversation hears that it caught up.
+    // So much waits to be read that another picture of the table would only be out of date. When that is over, the
+    // table hears of it (`TableHost::catch_up`).
     virtual bool is_behind() const { return false; }
-    // Whose it is (`visitor_at`).
+    // Whose it is: what counts as one visitor.
     virtual const std::string& address() const = 0;
     // After everything that was sent before.
     virtual void close(CloseCode code, std::string_view reason) = 0;
 };
 
-}  // namespace tessera::server
+}  // namespace tessera::host
