@@ -89,6 +89,8 @@ export async function beginTable(tab, game, {seats, sitters = {}} = {}) {
     const dialog = tab.getByRole("dialog", {name: `New table: ${game}`});
     if (seats) await dialog.getByLabel("Players", {exact: true}).selectOption(String(seats));
     for (const [seat, sitter] of Object.entries(sitters)) await dialog.getByLabel(`Seat ${Number(seat) + 1}`, {exact: true}).selectOption(sitter);
+    // Where people play together, everybody has a name.
+    for (const field of await dialog.locator("input[required]").all()) if ((await field.inputValue()) === "") await field.fill(`Player ${seats}`);
     await dialog.getByRole("button", {name: "Begin"}).click();
     await tab.waitForURL(/#\/table\//);
 }

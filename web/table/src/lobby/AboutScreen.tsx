@@ -22,7 +22,7 @@ export default function AboutScreen() {
                 <PreferenceFields />
                 <h2>Credits</h2>
                 <p>
-                    Icons: <a href="https://game-icons.net">game-icons.net</a>, by Lorc, Delapouite and contributors, under <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. Type: Fraunces and Inter, under the SIL Open Font License.
+                    Icons: <a href="https://game-icons.net">game-icons.net</a>, by Lorc, Delapouite and contributors, under <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. Type: Fraunces and Inter, under the SIL Open Font License. QR codes: uqr, under the MIT License.
                 </p>
             </main>
         </>

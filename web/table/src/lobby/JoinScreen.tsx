@@ -15,7 +15,7 @@ export default function JoinScreen({table, invite}: {table: string; invite: stri
         prefer({name: name.trim()});
         const secret = secretOf(table);
         try {
-            const joined = await server.join(table, {name: name.trim() || "Guest", ...(invite ? {invite} : {}), ...(secret ? {secret} : {})});
+            const joined = await server.join(table, {name: name.trim(), ...(invite ? {invite} : {}), ...(secret ? {secret} : {})});
             rememberTable({id: joined.id, secret: joined.secret, invites: {}});
             go({screen: "table", table: joined.id, secret: undefined, at: undefined});
         } catch (error) {
@@ -36,7 +36,7 @@ export default function JoinScreen({table, invite}: {table: string; invite: stri
                     }}
                 >
                     <label htmlFor="name">What shall the others call you?</label>
-                    <input id="name" className="field" value={name} maxLength={40} autoFocus onChange={(event) => setName(event.target.value)} />
+                    <input id="name" className="field" value={name} maxLength={40} required pattern=".*\S.*" autoFocus onChange={(event) => setName(event.target.value)} />
                     <button className="button primary" disabled={busy}>
                         Sit down
                     </button>

@@ -1,12 +1,11 @@
 // The lobby: what there is to play, where one already sits, and what is open to others.
 import {useEffect, useRef, useState} from "react";
-import {knownTables, rememberTable} from "../app/preferences";
-import {go} from "../app/route";
+import {openTable} from "../app/openTable";
+import {knownTables} from "../app/preferences";
 import {useRemembered} from "../app/store";
-import {Icon} from "../icons/Icon";
 import {server} from "../protocol/rest";
 import type {GameListing} from "../protocol/types";
-import {GamePicture} from "./GamePicture";
+import {byGame, GameTile} from "./GameTile";
 import {NewTable} from "./NewTable";
 import {TableList} from "./TableList";
 import {TopBar} from "./TopBar";
@@ -53,8 +52,8 @@ export function Lobby() {
                 <h2 className="sr-only">Games</h2>
                 <section className={style.games} aria-label="Games">
                     {games.value
-                        ? games.value.games.map((game) => <GameTile key={game.rule_set} game={game} onPlay={() => setChoosing(game)} />)
-                        : Array.from({length: 5}, (_, i) => <div key={i} className={style.blank} aria-hidden="true" />)}
+                        ? byGame(games.value.games).map((versions) => <GameTile key={versions[0]!.game} versions={versions} onPlay={setChoosing} />)
+                        : Array.from({length: 4}, (_, i) => <div key={i} className={style.blank} aria-hidden="true" />)}
                 </section>
                 <div className={style.columns}>
                     <section>
@@ -73,32 +72,6 @@ export function Lobby() {
     );
 }
 
-function GameTile({game, onPlay}: {game: GameListing; onPlay(): void}) {
-    const seats = game.seats.least === game.seats.most ? `${game.seats.most}` : `${game.seats.least} to ${game.seats.most}`;
-    return (
-        <article className={style.game}>
-            <div className={style.picture}>
-                <GamePicture ruleSet={game.rule_set} />
-            </div>
-            <div className={style.words}>
-                <h3>{game.name}</h3>
-                <p className={style.seats}>
-                    <Icon name="players" size={15} /> {seats} players
-                </p>
-                <p className={style.summary}>{game.summary}</p>
-                <div className={style.buttons}>
-                    <button type="button" className="button primary" onClick={onPlay} aria-label={`Play ${game.name}`}>
-                        Play
-                    </button>
-                    <a className="button quiet" href={`#/rules/${game.rule_set}`} aria-label={`Rules of ${game.name}`}>
-                        Rules
-                    </a>
-                </div>
-            </div>
-        </article>
-    );
-}
-
 // A saved game goes on at a new table.
 function LoadFile() {
     const input = useRef<HTMLInputElement>(null);
@@ -106,8 +79,7 @@ function LoadFile() {
     const load = async (file: File) => {
         try {
             const made = await server.load({record: await file.text()});
-            rememberTable({id: made.id, secret: made.secret, invites: Object.fromEntries(made.invites.map((one) => [one.seat, one.invite]))});
-            go({screen: "table", table: made.id, secret: undefined, at: undefined});
+            openTable(made);
         } catch (error) {
             setTrouble((error as Error).message);
         }

@@ -1,8 +1,8 @@
 // A new table: sensible as it stands, so that a second click begins; everything can be changed.
 import {useEffect, useRef, useState} from "react";
 import {Dialog} from "../app/Dialog";
-import {prefer, preferences, rememberTable} from "../app/preferences";
-import {go} from "../app/route";
+import {openTable} from "../app/openTable";
+import {prefer, preferences} from "../app/preferences";
 import {boardOf} from "../boards/board";
 import {server} from "../protocol/rest";
 import type {GameListing, Level, Option, SeatPlan, SettingsChange} from "../protocol/types";
@@ -12,6 +12,16 @@ import style from "./NewTable.module.css";
 
 // Who sits where: at this screen, a friend by link, or a bot of some level.
 type Sitter = "human" | "open" | Level;
+
+// What a level is like to play against.
+const levelWords: Readonly<Record<string, string>> = {
+    random: "Random does anything that is allowed.",
+    greedy: "Greedy takes what looks best now, and never looks ahead.",
+    easy: "Easy looks a little ahead, and forgives.",
+    medium: "Medium is good company for a second or third game.",
+    hard: "Hard plays well, and punishes what is left open.",
+    expert: "Expert thinks longest, several seconds at times.",
+};
 
 const usualSeats = 3;
 const defaultSitters = (game: GameListing): Sitter[] => {
@@ -39,13 +49,15 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
 
     const levels = details.value?.levels ?? ["easy", "medium", "hard"];
     const firstHuman = sitters.indexOf("human");
+    // Others want to know whom they play with.
+    const needsNames = sitters.filter((who) => who === "human" || who === "open").length > 1;
     const sit = (seat: number, who: Sitter) => setSitters(sitters.map((before, i) => (i === seat ? who : before)));
     const resize = (count: number) => setSitters(Array.from({length: count}, (_, i) => sitters[i] ?? "medium"));
     const plan = (who: Sitter, seat: number): SeatPlan => {
         if (who === "open") return {kind: "open"};
         if (who !== "human") return {kind: "bot", level: who};
         const given = seat === firstHuman ? name.trim() : names[seat]?.trim();
-        return {kind: "human", name: given || (seat === firstHuman ? "You" : `Player ${seat + 1}`)};
+        return {kind: "human", name: given || `Player ${seat + 1}`};
     };
     const begin = async () => {
         setBusy(true);
@@ -57,8 +69,7 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                 ...(Object.keys(options).length > 0 ? {options} : {}),
                 ...(Object.keys(settings).length > 0 ? {settings} : {}),
             });
-            rememberTable({id: made.id, secret: made.secret, invites: Object.fromEntries(made.invites.map((one) => [one.seat, one.invite]))});
-            go({screen: "table", table: made.id, secret: undefined, at: undefined});
+            openTable(made);
         } catch (error) {
             setTrouble((error as Error).message);
             setBusy(false);
@@ -103,6 +114,8 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                                         placeholder={seat === firstHuman ? "Your name" : "Name"}
                                         aria-label={seat === firstHuman ? "Your name" : `Name of seat ${seat + 1}`}
                                         maxLength={40}
+                                        required={needsNames}
+                                        pattern=".*\S.*"
                                         value={seat === firstHuman ? name : (names[seat] ?? "")}
                                         onChange={(event) => (seat === firstHuman ? setName(event.target.value) : setNames({...names, [seat]: event.target.value}))}
                                     />
@@ -110,6 +123,7 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                             </li>
                         ))}
                     </ol>
+                    <p className={style.levels}>{[...new Set(sitters)].flatMap((who) => levelWords[who] ?? []).join(" ")}</p>
                     <details className={style.more}>
                         <summary>How the table is run</summary>
                         <TableSettings settings={settings} onChange={setSettings} />
@@ -117,6 +131,11 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                     {details.value && details.value.options.length > 0 && (
                         <details className={style.more}>
                             <summary>Options of the rules{Object.keys(options).length > 0 && ` (${Object.keys(options).length} changed)`}</summary>
+                            {Object.keys(options).length > 0 && (
+                                <button type="button" className="button small" onClick={() => setOptions({})}>
+                                    All as they were
+                                </button>
+                            )}
                             <RuleOptions options={details.value.options} values={options} onChange={setOptions} />
                         </details>
                     )}

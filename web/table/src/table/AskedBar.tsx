@@ -1,7 +1,7 @@
 // Below the board: what is asked, or while looking back, the slider over the game.
 import type {ReactNode} from "react";
 import {addressOf, go, tableLink} from "../app/route";
-import {rememberTable} from "../app/preferences";
+import {openTable} from "../app/openTable";
 import {server} from "../protocol/rest";
 import type {TableState} from "../protocol/state";
 import type {ServerUpdate, TableInfo} from "../protocol/types";
@@ -59,8 +59,7 @@ function LookingBack({use, state, table, update, secret}: Props) {
     const fork = async () => {
         try {
             const made = await server.fork(table.id, {position}, secret);
-            rememberTable({id: made.id, secret: made.secret, invites: Object.fromEntries(made.invites.map((one) => [one.seat, one.invite]))});
-            go({screen: "table", table: made.id, secret: undefined, at: undefined});
+            openTable(made);
         } catch (error) {
             setTrouble((error as Error).message);
         }

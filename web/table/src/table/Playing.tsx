@@ -3,10 +3,11 @@
 import {useRef, useState} from "react";
 import type {ViewShape} from "../boards/any/shape";
 import type {BoardModule, BoardProps, ContentFiles} from "../boards/board";
-import {go} from "../app/route";
+import {openTable} from "../app/openTable";
 import {preferences} from "../app/preferences";
 import {useRemembered} from "../app/store";
 import {Surface} from "../choosing/Choosing";
+import {server} from "../protocol/rest";
 import type {You} from "../protocol/types";
 import {AskedBar} from "./AskedBar";
 import {Banner} from "./Banner";
@@ -14,6 +15,7 @@ import {EndScreen} from "./EndScreen";
 import {PlayersStrip} from "./PlayersStrip";
 import {ScoreLine} from "./ScoreLine";
 import {useBringIntoSight} from "./useBringIntoSight";
+import {rematchOf} from "./rematch";
 import {saveRecord} from "./saveRecord";
 import {SidePanel} from "./SidePanel";
 import {TableMenu} from "./TableMenu";
@@ -100,11 +102,11 @@ export function Playing(given: PlayingProps) {
                         <board.Board {...props} />
                         {!sheet && board.handBeside && <div className={style.beside} tabIndex={0} role="group" aria-label={board.handName ?? "Hand"}>{hand}</div>}
                     </div>
-                    <End given={given} use={use} />
                 </main>
                 {!sheet && !board.handBeside && <div className={style.hand}>{hand}</div>}
                 {!sheet && <div className={style.bottom}>{bar}</div>}
                 <SidePanel use={use} state={state} table={table} update={update} sheet={sheet ? inSheet : []} />
+                <End given={given} use={use} />
                 {use.copying.byHand}
                 {use.why.asked && <WhyDialog {...use.why.asked} onRule={use.openRule} onClose={use.why.close} />}
             </div>
@@ -114,18 +116,19 @@ export function Playing(given: PlayingProps) {
 
 // When the game is over, until somebody wants to look at the board again.
 function End({given, use}: {given: PlayingProps; use: TableUse}) {
-    const {update, table, state, secret} = given;
+    const {update, table, state, secret, you} = given;
     const [looked, setLooked] = useState(false);
     if (!update.over || looked || use.replaying) return null;
     return (
         <EndScreen
             result={update.over}
             seats={update.seats}
+            yours={you.seats}
             chart={use.chart}
             log={state.log}
             onReplay={use.startReplay}
             onLook={() => setLooked(true)}
-            onAgain={() => go({screen: "lobby"})}
+            onRematch={you.seats.length === 0 ? undefined : () => void server.create(rematchOf(table, update, you.seats)).then(openTable, (error: Error) => use.setTrouble(error.message))}
             onSave={() => void saveRecord(table, secret).catch((error: Error) => use.setTrouble(error.message))}
         />
     );

@@ -19,6 +19,7 @@ interface Props {
 }
 
 const substitute: Level = "medium";
+const levels: readonly Level[] = ["easy", "medium", "hard", "expert"];
 
 export function SeatControls({session, table, you, update, secret, copying, onTrouble}: Props) {
     const [copied, setCopied] = useState<number>();
@@ -42,12 +43,24 @@ export function SeatControls({session, table, you, update, secret, copying, onTr
                         <SeatMark seat={seat.seat} size={18} />
                         <span>
                             {seat.kind === "open" ? "Free" : seat.name}
-                            {seat.kind === "bot" && seat.level && <small> bot, {seat.level}</small>}
+                            {seat.kind === "bot" && <small> bot</small>}
                         </span>
                         {seat.kind === "human" && (mine || you.owner) && (
                             <button type="button" className="button small" onClick={() => ask({type: "seat", seat: seat.seat, to: "bot", level: substitute})}>
                                 {mine ? "Let a bot play for me" : "Let a bot play"}
                             </button>
+                        )}
+                        {seat.kind === "bot" && (mine || you.owner) && (
+                            <select
+                                className="field"
+                                aria-label={`Level of ${seat.name}`}
+                                value={seat.level ?? substitute}
+                                onChange={(event) => ask({type: "seat", seat: seat.seat, to: "bot", level: event.target.value as Level})}
+                            >
+                                {[...new Set([...levels, seat.level ?? substitute])].map((level) => (
+                                    <option key={level}>{level}</option>
+                                ))}
+                            </select>
                         )}
                         {seat.kind === "bot" && mine && !seat.resigned && (
                             <button type="button" className="button small" onClick={() => ask({type: "seat", seat: seat.seat, to: "human"})}>

@@ -1,4 +1,5 @@
 // Until every seat is taken: who is here, and the links that bring the others.
+import {lazy, Suspense, useState} from "react";
 import {useCopying} from "../app/CopyLink";
 import {addressOf, hashOf} from "../app/route";
 import {knownTables} from "../app/preferences";
@@ -10,9 +11,13 @@ import {SeatMark} from "../seats/SeatMark";
 import {Icon} from "../icons/Icon";
 import style from "./WaitingRoom.module.css";
 
+const QrCode = lazy(() => import("./QrCode"));
+
 export function WaitingRoom({session, state, table}: {session: TableSession; state: TableState; table: TableInfo; secret: string | undefined}) {
     const known = useRemembered(knownTables).find((one) => one.id === table.id);
     const copying = useCopying();
+    // The seat whose link is shown as a picture.
+    const [pictured, setPictured] = useState<number>();
     const seats = state.update?.seats ?? table.seats;
     return (
         <main className={style.room}>
@@ -38,6 +43,11 @@ export function WaitingRoom({session, state, table}: {session: TableSession; sta
                                     {copying.done === link ? "Copied" : "Copy the link"}
                                 </button>
                             )}
+                            {seat.kind === "open" && link && (
+                                <button type="button" className="button" aria-expanded={pictured === seat.seat} onClick={() => setPictured(pictured === seat.seat ? undefined : seat.seat)}>
+                                    QR code
+                                </button>
+                            )}
                             {seat.kind === "open" && state.you?.owner && (
                                 <button
                                     type="button"
@@ -48,6 +58,11 @@ export function WaitingRoom({session, state, table}: {session: TableSession; sta
                                 </button>
                             )}
                             {link && seat.kind === "open" && <input className={`field ${style.link}`} readOnly value={link} aria-label={`Link of seat ${seat.seat + 1}`} onFocus={(event) => event.target.select()} />}
+                            {link && pictured === seat.seat && (
+                                <Suspense fallback={null}>
+                                    <QrCode text={link} label={`QR code of seat ${seat.seat + 1}`} />
+                                </Suspense>
+                            )}
                         </li>
                     );
                 })}
