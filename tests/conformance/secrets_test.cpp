@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "tests/conformance/conformance.h"
+#include "tests/conformance/differences.h"
 #include "tests/players/fairness.h"
 
 namespace tessera::conformance {
@@ -25,6 +26,24 @@ AnyState determinized(const AnyGame& game, const AnyState& s, Seat viewer, std::
 std::uint64_t seed_for(const Position& p)
 {
     return mix_bits(static_cast<std::uint64_t>(p.game_index) * 10007 + static_cast<std::uint64_t>(p.number));
+}
+
+// Two positions that must be the same to a viewer; the message says which members are not, and what usually went wrong.
+void expect_same(const AnyGame& game, const AnyState& first, const AnyState& second, Seat viewer, const Position& p,
+                 std::string_view usual_cause)
+{
+    if (game.signature(first) == game.signature(second)) return;
+    ADD_FAILURE() << "dealt anew for viewer " << index_of(viewer) << " " << p << ":\n"
+                  << differences(game.to_json(first), game.to_json(second)) << usual_cause;
+}
+
+void expect_same_view(const AnyGame& game, const AnyState& first, const AnyState& second, Seat viewer,
+                      const Position& p)
+{
+    if (view_text(game, first, viewer) == view_text(game, second, viewer)) return;
+    ADD_FAILURE() << "the view of " << index_of(viewer) << " changes when the hidden is dealt anew " << p << ":\n"
+                  << differences(game.view(first, viewer), game.view(second, viewer))
+                  << "Either view() shows what the viewer may not know, or resample_hidden() changes what it does.";
 }
 
 // What a viewer is told of an action: the lines in the log with the things they name, and the table afterwards.
@@ -54,7 +73,9 @@ TEST_P(Conformance, WhereNothingIsHiddenNothingIsDealtAnew)
     in_positions(thousands(), [&](const Position& p) {
         for (Seat viewer : all_viewers()) {
             const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
-            ASSERT_EQ(game().signature(other), game().signature(p.state)) << p;
+            expect_same(game(), p.state, other, viewer, p,
+                        "With hidden_information = false, resample_hidden changes nothing.");
+            if (HasFailure()) return;
             if (p.decider.is_nobody()) continue;
             ASSERT_EQ(game().redact_for(p.state, p.next, viewer), p.next) << p;
         }
@@ -67,8 +88,9 @@ TEST_P(Conformance, ViewsDoNotChangeWhenTheHiddenIsDealtAnew)
     in_positions(hundreds(), [&](const Position& p) {
         for (Seat viewer : all_viewers()) {
             const AnyState other = determinized(game(), p.state, viewer, seed_for(p));
-            ASSERT_EQ(view_text(game(), other, viewer), view_text(game(), p.state, viewer)) << p;
-            ASSERT_EQ(view_text(game(), other, spectator), view_text(game(), p.state, spectator)) << p;
+            expect_same_view(game(), p.state, other, viewer, p);
+            expect_same_view(game(), p.state, other, spectator, p);
+            if (HasFailure()) return;
         }
     });
 }
@@ -80,7 +102,10 @@ TEST_P(Conformance, DealingAnewDependsOnlyOnWhatTheSeatKnows)
             const std::uint64_t seed = seed_for(p);
             const AnyState once = determinized(game(), p.state, viewer, seed);
             const AnyState again = determinized(game(), determinized(game(), p.state, viewer, seed + 1), viewer, seed);
-            ASSERT_EQ(game().signature(again), game().signature(once)) << p;
+            expect_same(game(), once, again, viewer, p,
+                        "The same seed deals differently, depending on where the hidden cards lay before. Usually they "
+                        "are gathered place by place: gather them by kind, or sort them, before they are dealt.");
+            if (HasFailure()) return;
         }
     });
 }

@@ -29,7 +29,9 @@ inline int expect_fair(const AnyGame& game, const AnyPlayers& players, const Pla
                 game.resample_hidden(determinized, game.decider(s).seat(), rng);
                 const std::uint64_t thought = rng();
                 EXPECT_EQ(bot->choose(s, thought).action, bot->choose(determinized, thought).action)
-                    << spec.name << " looks at what it may not know, in game " << i << " of seed " << seed;
+                    << "what " << spec.name << " does changes when the hidden is dealt anew, in game " << i
+                    << " of seed " << seed << ". If DealingAnewDependsOnlyOnWhatTheSeatKnows fails as well, the game's "
+                    << "resample_hidden is to blame, and not the bot.";
                 ++compared;
             }
             game.apply(s, legal[rng.below(legal.size())]);

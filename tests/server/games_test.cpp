@@ -79,6 +79,8 @@ TEST(Bots, PlayForWhoeverLooksOn)
     SocketClient spectator = scene.greet(table.id, "");
     json::object seen = spectator.receive("update");
     while (seen.at("over").is_null()) seen = spectator.receive("update");
+    EXPECT_EQ(seen.at("phase"), "over");
+    EXPECT_EQ(seen.at("over").at("ranking").as_array().size(), 3u);
 }
 
 TEST(Bots, GoOnAfterARestartWithoutBeingAskedIfAPersonSitsThere)
@@ -86,10 +88,15 @@ TEST(Bots, GoOnAfterARestartWithoutBeingAskedIfAPersonSitsThere)
     ServerScene scene;
     const NewTable table = scene.create("market-trading", {"easy", "easy", "human"});
     scene.restart();
-    json::object summary;
-    do {
-        summary = post(scene.port(), "/api/v1/tables/mine", json::object{{"secrets", {table.secret}}}).json();
-    } while (summary.at("tables").at(0).at("decider") != 2);
+    const auto mine = [&] {
+        return post(scene.port(), "/api/v1/tables/mine", json::object{{"secrets", {table.secret}}}).json();
+    };
+    json::value decider;
+    for (int i = 0; i < 2000 && decider != 2; ++i) {
+        decider = mine().at("tables").at(0).at("decider");
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    EXPECT_EQ(decider, 2) << "two bots play until it is the turn of the person, though nobody is there";
 }
 
 // A table that was founded an hour ago, with a clock of ten seconds: the server finds it when it starts.
@@ -121,10 +128,11 @@ TEST(Clocks, ABotTakesOverWhenTimeIsUpEvenIfNobodyIsThere)
     SocketClient spectator = scene.greet("forgotten", "");
     json::object update = spectator.receive("update");
     const auto bots = [&] {
-        return std::any_of(update.at("seats").as_array().begin(), update.at("seats").as_array().end(),
-                           [](const json::value& seat) { return seat.at("kind") == "bot"; });
+        return std::count_if(update.at("seats").as_array().begin(), update.at("seats").as_array().end(),
+                             [](const json::value& seat) { return seat.at("kind") == "bot"; });
     };
-    while (!bots()) update = spectator.receive("update");
+    while (bots() == 0) update = spectator.receive("update");
+    EXPECT_EQ(bots(), 1) << "a bot sits down for whoever was to move, and nobody else";
 }
 
 // Somebody who listens for notifications.
