@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -105,6 +106,14 @@ void PrivatePostgres::stop()
     ::kill(server_, SIGQUIT);
     ::waitpid(server_, nullptr, 0);
     server_ = -1;
+}
+
+// PostgreSQL has a process for each connection.
+void PrivatePostgres::signal_everybody(int signal) const
+{
+    ::kill(server_, signal);
+    std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", server_));
+    for (pid_t child = 0; children >> child;) ::kill(child, signal);
 }
 
 std::string PrivatePostgres::address(const std::string& database) const

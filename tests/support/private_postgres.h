@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <csignal>
 #include <string>
 
 #include "tests/support/temporary_folder.h"
@@ -27,11 +28,16 @@ public:
     // Everybody is thrown out at once, as in a crash.
     void stop();
     void start();
+    // It stands still: connections stay open, and nobody answers.
+    void freeze() { signal_everybody(SIGSTOP); }
+    void thaw() { signal_everybody(SIGCONT); }
 
     void execute(const std::string& database, const std::string& sql);
     std::string answer(const std::string& database, const std::string& sql);
 
 private:
+    void signal_everybody(int signal) const;
+
     TemporaryFolder folder_;
     pid_t server_ = -1;
     int databases_ = 0;
