@@ -27,6 +27,11 @@ bool is_alive(Session& session, std::int32_t server)
                .number(0) == 0;
 }
 
+std::string is_gone(std::string_view column)
+{
+    return fmt::format("pg_try_advisory_xact_lock_shared({}, {}::int)", server_locks, column);
+}
+
 Owner owner_of(Session& session, const std::string& table)
 {
     const auto row = session.row(

@@ -57,5 +57,7 @@ Owner owner_of(Session& session, const std::string& table);
 
 // Inside a transaction, until whose end a dead server does not come back.
 bool is_alive(Session& session, std::int32_t server);
+// The same as a condition, of the server whose number stands in a column; not for one's own.
+std::string is_gone(std::string_view column);
 
 }  // namespace tessera::store

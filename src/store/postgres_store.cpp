@@ -201,6 +201,9 @@ protected:
         patiently([&] { readers_.lend([&](PostgresSession& session) { session.transact(Mode::Read, work); }); });
     }
 
+    std::int64_t holder() const override { return number_; }
+    std::string holder_is_gone() const override { return is_gone("holder"); }
+
     void find_owners(Session& session, Heads& heads) override { owners_.find_owners(session, heads); }
 
     void hold_contents(Session& session) override

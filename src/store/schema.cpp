@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "store/chain_migration.h"
+#include "store/content_migration.h"
 #include "store/store_error.h"
 
 namespace tessera::store {
@@ -126,9 +127,56 @@ ALTER TABLE heads ADD COLUMN link bytea NOT NULL DEFAULT '';
 ALTER TABLE heads ADD COLUMN rights bytea NOT NULL DEFAULT '';
 )";
 
-constexpr std::array sqlite_list{Step{sqlite_tables}, Step{sqlite_experiments}, Step{sqlite_chain, chain_what_is_kept}};
+// What one visitor costs: texts of content are kept once, and for a while it is known who brought a thing, and whether
+// anybody else came. A table changes with every move, so no index holds what moves change.
+constexpr std::string_view sqlite_visitors = R"(
+ALTER TABLE content_files RENAME TO content_files_before;
+CREATE TABLE content_texts (
+    hash TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL, bytes INTEGER NOT NULL, visitor TEXT NOT NULL DEFAULT '',
+    created INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE content_files (
+    fingerprint TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL,
+    hash TEXT NOT NULL REFERENCES content_texts, PRIMARY KEY (fingerprint, position)
+) WITHOUT ROWID;
+CREATE INDEX content_files_by_hash ON content_files (hash);
+CREATE INDEX content_texts_by_visitor ON content_texts (visitor) WHERE visitor <> '';
+ALTER TABLE tables ADD COLUMN visitor TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_by_visitor ON tables (visitor, number) WHERE visitor <> '';
+ALTER TABLE heads ADD COLUMN visited INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX heads_unvisited ON heads (number) WHERE visited = 0;
+ALTER TABLE experiments ADD COLUMN visitor TEXT NOT NULL DEFAULT '';
+ALTER TABLE experiments ADD COLUMN holder INTEGER;
+CREATE INDEX experiments_by_visitor ON experiments (visitor) WHERE visitor <> '';
+CREATE INDEX experiments_unfinished ON experiments (number) WHERE state < 2;
+)";
+
+constexpr std::string_view postgres_visitors = R"(
+ALTER TABLE content_files RENAME TO content_files_before;
+CREATE TABLE content_texts (
+    hash text NOT NULL PRIMARY KEY, text text NOT NULL, bytes bigint NOT NULL, visitor text NOT NULL DEFAULT '',
+    created bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE content_files (
+    fingerprint text NOT NULL, position bigint NOT NULL, name text NOT NULL,
+    hash text NOT NULL REFERENCES content_texts, PRIMARY KEY (fingerprint, position)
+);
+CREATE INDEX content_files_by_hash ON content_files (hash);
+CREATE INDEX content_texts_by_visitor ON content_texts (visitor) WHERE visitor <> '';
+ALTER TABLE tables ADD COLUMN visitor text NOT NULL DEFAULT '';
+CREATE INDEX tables_by_visitor ON tables (visitor, number) WHERE visitor <> '';
+ALTER TABLE heads ADD COLUMN visited bigint NOT NULL DEFAULT 1;
+CREATE INDEX heads_unvisited ON heads (number) WHERE visited = 0;
+ALTER TABLE experiments ADD COLUMN visitor text NOT NULL DEFAULT '';
+ALTER TABLE experiments ADD COLUMN holder bigint;
+CREATE INDEX experiments_by_visitor ON experiments (visitor) WHERE visitor <> '';
+CREATE INDEX experiments_unfinished ON experiments (number) WHERE state < 2;
+)";
+
+constexpr std::array sqlite_list{Step{sqlite_tables}, Step{sqlite_experiments}, Step{sqlite_chain, chain_what_is_kept},
+                                 Step{sqlite_visitors, keep_texts_once}};
 constexpr std::array postgres_list{Step{postgres_tables}, Step{postgres_experiments},
-                                   Step{postgres_chain, chain_what_is_kept}};
+                                   Step{postgres_chain, chain_what_is_kept}, Step{postgres_visitors, keep_texts_once}};
 static_assert(sqlite_list.size() == postgres_list.size());
 
 }  // namespace
@@ -144,21 +192,23 @@ std::span<const Insert> kept_tables()
     constexpr Column text = Column::Text;
     constexpr Column bytes = Column::Bytes;
     static const std::vector<Insert> tables{
-        {"content_files", {"fingerprint", "position", "name", "text"}, {text, number, text, text}, ""},
+        {"content_texts", {"hash", "text", "bytes", "visitor", "created"}, {text, text, number, text, number}, ""},
+        {"content_files", {"fingerprint", "position", "name", "hash"}, {text, number, text, text}, ""},
         {"tables",
-         {"number", "id", "header", "content", "seed", "created"},
-         {number, text, text, text, bytes, number},
+         {"number", "id", "header", "content", "seed", "created", "visitor"},
+         {number, text, text, text, bytes, number, text},
          ""},
         {"heads",
-         {"number", "revision", "touched", "phase", "open_seats", "listed", "summary", "wake", "link", "rights"},
-         {number, number, number, number, number, number, text, number, bytes, bytes},
+         {"number", "revision", "touched", "phase", "open_seats", "listed", "summary", "wake", "link", "rights",
+          "visited"},
+         {number, number, number, number, number, number, text, number, bytes, bytes, number},
          ""},
         {"entries", {"number", "revision", "text", "link"}, {number, number, text, bytes}, ""},
         {"secrets", {"hash", "number", "role", "seat"}, {text, number, number, number}, ""},
         {"notifications", {"number", "seat", "channel", "target", "state"}, {number, number, text, text, text}, ""},
         {"experiments",
-         {"number", "id", "request", "state", "progress", "created", "changed"},
-         {number, text, text, number, text, number, number},
+         {"number", "id", "request", "state", "progress", "created", "changed", "visitor"},
+         {number, text, text, number, text, number, number, text},
          ""},
         {"experiment_results", {"number", "result"}, {number, bytes}, ""},
     };

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "store/encoding.h"
+#include "store/kept_content.h"
 #include "store/reading.h"
 #include "store/sql_store.h"
 
@@ -35,10 +36,7 @@ std::vector<std::int64_t> numbers_without_table(Session& session)
 
 bool has_content(Session& session, std::uint64_t fingerprint)
 {
-    return session
-        .row("SELECT 1 FROM content_files WHERE fingerprint = ?1 LIMIT 1",
-             {std::string_view(fingerprint_text(fingerprint))})
-        .has_value();
+    return !content_of(session, fingerprint_text(fingerprint)).empty();
 }
 
 }  // namespace

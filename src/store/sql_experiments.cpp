@@ -1,6 +1,8 @@
 // Experiments.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "store/encoding.h"
 #include "store/sql_store.h"
 
@@ -10,11 +12,14 @@ namespace {
 
 void refuse_no_text(const Experiment& experiment)
 {
-    if (is_text(experiment.id) && is_text(experiment.request) && is_text(experiment.progress)) return;
+    if (is_text(experiment.id) && is_text(experiment.request) && is_text(experiment.progress) &&
+        is_text(experiment.visitor)) {
+        return;
+    }
     throw StoreError(Fault::Refused, "an experiment has text that is not UTF-8, or has a zero character in it");
 }
 
-// Of the columns id, request, state, progress, created and changed.
+// Of the columns id, request, state, progress, created, changed and visitor.
 Experiment experiment_from(Row& row, std::size_t first)
 {
     return {std::move(row.text(first)),
@@ -22,7 +27,8 @@ Experiment experiment_from(Row& row, std::size_t first)
             static_cast<ExperimentState>(row.number(first + 2)),
             std::move(row.text(first + 3)),
             to_time(row.number(first + 4)),
-            to_time(row.number(first + 5))};
+            to_time(row.number(first + 5)),
+            std::move(row.text(first + 6))};
 }
 
 }  // namespace
@@ -32,10 +38,10 @@ void SqlStore::create_experiment(const Experiment& experiment)
     refuse_no_text(experiment);
     write([&](Session& session) {
         const auto created = session.row(
-            "INSERT INTO experiments (id, request, state, progress, created, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
-            "ON CONFLICT (id) DO NOTHING RETURNING number",
+            "INSERT INTO experiments (id, request, state, progress, created, changed, visitor, holder) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO NOTHING RETURNING number",
             {experiment.id, experiment.request, static_cast<std::int64_t>(experiment.state), experiment.progress,
-             to_number(experiment.created), to_number(experiment.changed)});
+             to_number(experiment.created), to_number(experiment.changed), experiment.visitor, holder()});
         if (created) return;
         // The very same one was created before, and only the answer got lost.
         const auto there =
@@ -47,15 +53,50 @@ void SqlStore::create_experiment(const Experiment& experiment)
     });
 }
 
+std::vector<Experiment> SqlStore::claim_experiments(int most)
+{
+    std::vector<Experiment> claimed;
+    write([&](Session& session) {
+        claimed.clear();
+        // Of several servers that claim at once, one gets it: whoever waited for the row finds a holder who lives.
+        const std::string unheld =
+            fmt::format("state < 2 AND (holder IS NULL OR (holder <> ?1 AND {}))", holder_is_gone());
+        Rows rows =
+            session.query(fmt::format("UPDATE experiments SET holder = ?1 WHERE {0} AND number IN "
+                                      "(SELECT number FROM experiments WHERE {0} ORDER BY number LIMIT ?2) "
+                                      "RETURNING id, request, state, progress, created, changed, visitor, number",
+                                      unheld),
+                          {holder(), std::int64_t{most}});
+        std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.number(7) < b.number(7); });
+        for (Row& row : rows) claimed.push_back(experiment_from(row, 0));
+    });
+    return claimed;
+}
+
+std::vector<QueuedExperiment> SqlStore::queued_experiments()
+{
+    std::vector<QueuedExperiment> queued;
+    read([&](Session& session) {
+        queued.clear();
+        for (Row& row : session.query("SELECT id, visitor, progress, coalesce(holder, 0) FROM experiments "
+                                      "WHERE state < 2 ORDER BY number"))
+            queued.push_back({std::move(row.text(0)), std::move(row.text(1)), std::move(row.text(2)), row.number(3)});
+    });
+    return queued;
+}
+
 void SqlStore::update_experiment(const Experiment& experiment, const std::optional<std::string>& result)
 {
     refuse_no_text(experiment);
     write([&](Session& session) {
-        const auto row =
-            session.row("UPDATE experiments SET state = ?2, progress = ?3, changed = ?4 WHERE id = ?1 RETURNING number",
-                        {experiment.id, static_cast<std::int64_t>(experiment.state), experiment.progress,
-                         to_number(experiment.changed)});
-        if (!row) throw StoreError(Fault::Missing, fmt::format("there is no experiment {}", experiment.id));
+        const auto row = session.row(
+            "UPDATE experiments SET state = ?2, progress = ?3, changed = ?4 "
+            "WHERE id = ?1 AND holder = ?5 RETURNING number",
+            {experiment.id, static_cast<std::int64_t>(experiment.state), experiment.progress,
+             to_number(experiment.changed), holder()});
+        if (!row)
+            throw StoreError(Fault::Missing,
+                             fmt::format("there is no experiment {} that this server carries out", experiment.id));
         if (!result) return;
         session.query(
             "INSERT INTO experiment_results (number, result) VALUES (?1, ?2) "
@@ -69,8 +110,9 @@ std::optional<Experiment> SqlStore::experiment(const std::string& id)
     std::optional<Experiment> found;
     if (!is_text(id)) return found;
     read([&](Session& session) {
-        auto row = session.row("SELECT id, request, state, progress, created, changed FROM experiments WHERE id = ?1",
-                               {std::string_view(id)});
+        auto row =
+            session.row("SELECT id, request, state, progress, created, changed, visitor FROM experiments WHERE id = ?1",
+                        {std::string_view(id)});
         found = row ? std::optional(experiment_from(*row, 0)) : std::nullopt;
     });
     return found;
@@ -88,27 +130,6 @@ std::optional<std::string> SqlStore::experiment_result(const std::string& id)
         result = row ? std::optional(std::move(row->text(0))) : std::nullopt;
     });
     return result;
-}
-
-Page<Experiment> SqlStore::list_experiments(std::optional<ExperimentState> state, PageRequest page)
-{
-    Page<Experiment> answer;
-    read([&](Session& session) {
-        answer = {};
-        const std::int64_t any = state ? 0 : 1;
-        const std::int64_t after = page.after > 0 ? page.after : std::numeric_limits<std::int64_t>::max();
-        Rows rows = session.query(
-            "SELECT number, id, request, state, progress, created, changed FROM experiments "
-            "WHERE number < ?1 AND (?2 = 1 OR state = ?3) ORDER BY number DESC LIMIT ?4",
-            {after, any, static_cast<std::int64_t>(state.value_or(ExperimentState::Waiting)),
-             std::int64_t{page.most} + 1});
-        if (static_cast<int>(rows.size()) > page.most) {
-            rows.pop_back();
-            if (!rows.empty()) answer.next = rows.back().number(0);
-        }
-        for (Row& row : rows) answer.lines.push_back(experiment_from(row, 1));
-    });
-    return answer;
 }
 
 bool SqlStore::erase_experiment(const std::string& id)

@@ -38,9 +38,16 @@ Conditions conditions_of(const Session& session, const TableFilter& filter, std:
 {
     Conditions c;
     if (after > 0) c.add(fmt::format("h.number < ?{}", c.param(after)));
-    if (filter.phase) c.add(fmt::format("h.phase = ?{}", c.param(static_cast<std::int64_t>(*filter.phase))));
-    if (filter.open_seats) c.add("h.open_seats > 0");
-    if (filter.listed) c.add("h.listed = 1");
+    // Those that hold for a table, and again for those of the same visitor that come before it.
+    std::string alike;
+    const auto add = [&](const std::string& condition) {
+        c.add("h." + condition);
+        alike += " AND oh." + condition;
+    };
+    if (filter.phase) add(fmt::format("phase = ?{}", c.param(static_cast<std::int64_t>(*filter.phase))));
+    if (filter.open_seats) add("open_seats > 0");
+    if (filter.listed) add("listed = 1");
+    if (filter.changed_since) add(fmt::format("touched >= ?{}", c.param(to_number(*filter.changed_since))));
     if (filter.wake_until) {
         c.add(fmt::format("h.wake IS NOT NULL AND h.wake <= ?{}", c.param(to_number(*filter.wake_until))));
     }
@@ -48,6 +55,13 @@ Conditions conditions_of(const Session& session, const TableFilter& filter, std:
         const int list = c.param(std::string_view(hashes));
         c.add(fmt::format("h.number IN (SELECT number FROM secrets WHERE {} AND role <> {})",
                           session.is_in("hash", list), static_cast<int>(Role::Invite)));
+    }
+    if (filter.most_of_a_visitor) {
+        c.add(
+            fmt::format("(t.visitor = '' OR (SELECT count(*) FROM (SELECT 1 FROM tables o "
+                        "JOIN heads oh ON oh.number = o.number WHERE o.visitor = t.visitor AND o.visitor <> '' "
+                        "AND o.number > t.number{0} LIMIT ?{1}) AS newer) < ?{1})",
+                        alike, c.param(std::int64_t{*filter.most_of_a_visitor})));
     }
     return c;
 }

@@ -10,6 +10,7 @@
 
 #include "store/chain.h"
 #include "store/encoding.h"
+#include "store/kept_content.h"
 #include "store/reading.h"
 #include "store/schema.h"
 
@@ -20,11 +21,6 @@ namespace {
 constexpr Column number_column = Column::Number;
 constexpr Column text_column = Column::Text;
 constexpr Column bytes_column = Column::Bytes;
-
-const Insert insert_content{"content_files",
-                            {"fingerprint", "position", "name", "text"},
-                            {text_column, number_column, text_column, text_column},
-                            "ON CONFLICT DO NOTHING"};
 
 const Insert insert_entries{
     "entries", {"number", "revision", "text", "link"}, {number_column, number_column, text_column, bytes_column}, ""};
@@ -92,7 +88,7 @@ void insert_rights(Session& session, std::int64_t table, const std::vector<Secre
 void refuse_no_text(const NewTable& table)
 {
     const auto is_text_file = [](const ContentFile& file) { return is_text(file.name) && is_text(file.text); };
-    if (is_text(table.id) && is_text(table.header) && is_text(table.status.summary) &&
+    if (is_text(table.id) && is_text(table.header) && is_text(table.visitor) && is_text(table.status.summary) &&
         std::all_of(table.entries.begin(), table.entries.end(), is_text) &&
         std::all_of(table.content.begin(), table.content.end(), is_text_file)) {
         return;
@@ -102,55 +98,14 @@ void refuse_no_text(const NewTable& table)
                      "but seeds and hashes has to be text");
 }
 
-// The questions to the designers are no part of the rules, nor of the fingerprint.
-bool same_rules(ContentFiles one, ContentFiles other)
-{
-    const auto without_questions = [](ContentFiles& files) {
-        std::erase_if(files, [](const ContentFile& file) { return file.name == questions_file; });
-    };
-    without_questions(one);
-    without_questions(other);
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](const ContentFile& a, const ContentFile& b) { return a.name == b.name && a.text == b.text; });
-}
-
-ContentFiles content_of(Session& session, const std::string& fingerprint)
-{
-    ContentFiles files;
-    for (Row& row : session.query("SELECT name, text FROM content_files WHERE fingerprint = ?1 ORDER BY position",
-                                  {fingerprint})) {
-        files.push_back({std::move(row.text(0)), std::move(row.text(1))});
-    }
-    return files;
-}
-
-void keep_content(Session& session, const NewTable& table)
-{
-    const std::string fingerprint = fingerprint_text(table.content_fingerprint);
-    const ContentFiles kept = content_of(session, fingerprint);
-    if (!kept.empty()) {
-        if (same_rules(kept, table.content)) return;
-        throw StoreError(Fault::Refused,
-                         fmt::format("table {} comes with content that differs from what is kept under the same "
-                                     "fingerprint {}; change any letter of it, so that it gets another one",
-                                     table.id, fingerprint));
-    }
-    std::vector<ParamRow> rows;
-    for (const ContentFile& file : table.content) {
-        rows.push_back({std::string_view(fingerprint), static_cast<std::int64_t>(rows.size()),
-                        std::string_view(file.name), std::string_view(file.text)});
-    }
-    session.insert(insert_content, rows);
-}
-
 // The number of the new table; nothing if this very table was created before, and only the answer got lost.
 std::optional<std::int64_t> insert_table(Session& session, const NewTable& table)
 {
     const std::string fingerprint = fingerprint_text(table.content_fingerprint);
     const auto created = session.row(
-        "INSERT INTO tables (id, header, content, seed, created) "
-        "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO NOTHING RETURNING number",
-        {table.id, table.header, fingerprint, Bytes{table.seed}, to_number(table.created)});
+        "INSERT INTO tables (id, header, content, seed, created, visitor) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (id) DO NOTHING RETURNING number",
+        {table.id, table.header, fingerprint, Bytes{table.seed}, to_number(table.created), table.visitor});
     if (created) return created->number(0);
     const auto there =
         session.row("SELECT header, content, seed, created FROM tables WHERE id = ?1", {std::string_view(table.id)});
@@ -179,6 +134,7 @@ void create_one(Session& session, const NewTable& table)
     }
     session.insert(insert_entries, entries);
     session.insert(change_heads, std::vector<ParamRow>{head_row(head)});
+    if (!table.visitor.empty()) session.query("UPDATE heads SET visited = 0 WHERE number = ?1", {*number});
     insert_rights(session, *number, table.secrets);
 }
 
@@ -303,16 +259,17 @@ std::vector<Appended> SqlStore::append(std::span<const Append> appends)
 
 bool SqlStore::erase(const std::string& id)
 {
+    return erase_table("DELETE FROM tables WHERE id = ?1 RETURNING content", {std::string_view(id)});
+}
+
+bool SqlStore::erase_table(std::string_view sql, std::initializer_list<Param> params)
+{
     bool erased = false;
     write([&](Session& session) {
         hold_contents(session);
-        const auto table = session.row("DELETE FROM tables WHERE id = ?1 RETURNING content", {std::string_view(id)});
+        const auto table = session.row(sql, params);
         erased = table.has_value();
-        if (!erased) return;
-        session.query(
-            "DELETE FROM content_files WHERE fingerprint = ?1 "
-            "AND NOT EXISTS (SELECT 1 FROM tables WHERE content = ?1)",
-            {std::string_view(table->text(0))});
+        if (erased) forget_content(session, table->text(0));
     });
     return erased;
 }

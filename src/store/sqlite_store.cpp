@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <mutex>
 #include <optional>
+#include <random>
 
 #include "store/new_file.h"
 #include "store/schema.h"
@@ -163,6 +164,10 @@ protected:
         if (!error) health.free_bytes = static_cast<std::int64_t>(space.available);
     }
 
+    // The file is served by one at a time.
+    std::int64_t holder() const override { return holder_; }
+    std::string holder_is_gone() const override { return "1 = 1"; }
+
     std::string examine_database() override
     {
         std::string found;
@@ -239,6 +244,7 @@ private:
 
     const std::string path_;
     const OpenOptions options_;
+    const std::int64_t holder_ = std::random_device{}();
     std::unique_ptr<ServerLock> lock_;
     std::mutex writing_;
     std::unique_ptr<SqliteSession>

@@ -107,21 +107,42 @@ public:
     // The content that tables of this fingerprint began under. Throws Missing.
     virtual ContentFiles content(std::uint64_t fingerprint) = 0;
 
+    // --- visitors -------------------------------------------------------------------------------------------------
+
+    virtual Holdings holdings(const std::string& visitor) = 0;
+
+    // A visitor has come to a table, which concerns it unless it is the one who made it.
+    virtual void visited(const std::string& table, const std::string& by) = 0;
+
+    // Tables to which nobody else has come, and of which nothing was kept since then; the oldest first.
+    virtual std::vector<std::string> unvisited(Time until, int most) = 0;
+
+    // Erases a table if it still is one of those. False if not.
+    virtual bool erase_unvisited(const std::string& id, Time until) = 0;
+
+    // Who made what was made before then is not known any more.
+    virtual void forget_visitors(Time before) = 0;
+
     // --- experiments ----------------------------------------------------------------------------------------------
 
-    // Throws Exists.
+    // This server carries it out. Throws Exists.
     virtual void create_experiment(const Experiment& experiment) = 0;
 
+    // Experiments that are not finished and that nobody carries out, because who did is gone; the oldest first. From
+    // now on this server does.
+    virtual std::vector<Experiment> claim_experiments(int most) = 0;
+
+    // All that are not finished, in the order in which they were asked for.
+    virtual std::vector<QueuedExperiment> queued_experiments() = 0;
+
     // State, progress and time of change as given, and the result if there is one; what was asked stays. Throws
-    // Missing.
+    // Missing, also if another server has taken it over.
     virtual void update_experiment(const Experiment& experiment, const std::optional<std::string>& result = {}) = 0;
 
     virtual std::optional<Experiment> experiment(const std::string& id) = 0;
 
     // Bytes. Nothing as long as there is none.
     virtual std::optional<std::string> experiment_result(const std::string& id) = 0;
-
-    virtual Page<Experiment> list_experiments(std::optional<ExperimentState> state, PageRequest page = {}) = 0;
 
     virtual bool erase_experiment(const std::string& id) = 0;
 

@@ -40,12 +40,14 @@ struct NewTable {
     std::string id;
     std::string header;  // JSON: rule set, options, seats, settings
     std::uint64_t content_fingerprint = 0;
-    ContentFiles content;  // kept once for each fingerprint
+    ContentFiles content;  // each text of it kept once
     std::string seed;      // bytes; never leaves the server
     Time created{};
     Status status;
     std::vector<std::string> entries;
     std::vector<Secret> secrets;
+    std::string visitor{};         // whose address made it; empty where nobody counts what an address has
+    bool has_own_content = false;  // of a designer, and counts for the visitor
 };
 
 // What one table gets more. Everything of it is kept, or nothing.
@@ -134,6 +136,8 @@ struct TableFilter {
     bool open_seats = false;           // at least one
     bool listed = false;               // strangers may see it
     std::optional<Time> wake_until{};  // has a wake time that is not later
+    std::optional<Time> changed_since{};
+    std::optional<int> most_of_a_visitor{};  // the newest of each, as far as it is known who made them
 };
 
 // Newest first. `next` goes into the following call as `after`; it is 0 when there is nothing more.
@@ -158,8 +162,24 @@ struct Experiment {
     std::string progress;  // JSON, or why it failed
     Time created{};
     Time changed{};
+    std::string visitor{};  // whose address asked; empty where nobody counts what an address has
 
     bool operator==(const Experiment&) const = default;
+};
+
+// An experiment that is not finished, in a list of them.
+struct QueuedExperiment {
+    std::string id;
+    std::string visitor;
+    std::string progress;
+    std::int64_t holder = 0;  // the server that carries it out, as a number; 0 if none does
+};
+
+// What one visitor has made that is kept, as far as that is remembered.
+struct Holdings {
+    std::int64_t tables = 0;
+    std::int64_t bytes = 0;        // of content of tables and experiments
+    std::int64_t experiments = 0;  // that are not finished
 };
 
 struct Health {

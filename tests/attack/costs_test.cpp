@@ -1,5 +1,4 @@
-// What one address may cost, and that it costs the others nothing. Strangers come through a proxy here, so that the
-// tests can say who they are.
+// What one address may cost in work, and that it costs the others nothing. quota_test.cpp is about what it may keep.
 #include <gmock/gmock.h>
 
 #include <boost/json.hpp>
@@ -7,23 +6,13 @@
 
 #include "apps/server/limits.h"
 #include "tests/attack/effort.h"
+#include "tests/attack/strangers.h"
 #include "tests/server/scene.h"
 
 namespace tessera::server {
 namespace {
 
 namespace json = boost::json;
-
-Headers from(const std::string& address) { return {{"X-Forwarded-For", address}}; }
-
-// A server that others than its own machine reach.
-ServerScene::Change open_to_strangers(const ServerScene::Change& more = {})
-{
-    return [more](Config& config) {
-        config.behind_proxy = true;
-        if (more) more(config);
-    };
-}
 
 SocketClient greet(const ServerScene& scene, const NewTable& table, const std::string& address,
                    const std::string& secret = "")

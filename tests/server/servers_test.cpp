@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <boost/json.hpp>
+#include <thread>
 
 #include "tests/server/scene.h"
 #include "tests/support/store_places.h"
@@ -77,6 +78,31 @@ TEST_F(PostgresTwoServers, ATableGoesOnWhenItsServerIsGone)
     ScriptedPlayer again(second->greet(table.id, table.secret), 2);
     EXPECT_EQ(again.play(5), 5u);
     EXPECT_GT(again.revision(), revision);
+}
+
+// Exactly one of those that are left takes it up.
+TEST_F(PostgresTwoServers, AnExperimentGoesOnWhenItsServerIsGone)
+{
+    std::unique_ptr<ServerScene> first = server("first");
+    const std::unique_ptr<ServerScene> second = server("second"), third = server("third");
+    const json::object wish{{"rule_set", "1800"}, {"seats", 3}, {"players", {"medium"}}, {"games", 60}};
+    const Got asked = post(first->port(), "/api/v1/experiments", wish);
+    ASSERT_EQ(asked.status, 201u) << asked.body;
+    const std::string path = "/api/v1/experiments/" + std::string(asked.json().at("id").as_string());
+    first.reset();
+    const auto running_at = [](const ServerScene& scene) {
+        return get(scene.port(), "/metrics").body.find("tessera_experiments_running 1") != std::string::npos;
+    };
+    bool was_running = false;
+    json::object state = get(second->port(), path).json();
+    while (state.at("state") == "queued" || state.at("state") == "running") {
+        EXPECT_FALSE(running_at(*second) && running_at(*third));
+        was_running = was_running || running_at(*second) || running_at(*third);
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        state = get(second->port(), path).json();
+    }
+    EXPECT_EQ(state.at("state"), "done");
+    EXPECT_TRUE(was_running);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ TYPED_TEST(Backup, IsRestoredIntoEitherKindOfStore)
         restored->create(new_table("c"));
         EXPECT_EQ(restored->list({}).lines.front().id, "c");
         restored->create_experiment({"f", "{}", ExperimentState::Waiting, "", at(1), at(1)});
-        EXPECT_EQ(restored->list_experiments({}).lines.front().id, "f");
+        EXPECT_EQ(restored->queued_experiments().back().id, "f");
     }
 }
 

@@ -175,6 +175,13 @@ TYPED_TEST(DamagedStore, ContentThatIsMissingIsFound)
     EXPECT_THAT(this->store->examine().damaged, SizeIs(3));
 }
 
+TYPED_TEST(DamagedStore, ContentThatChangedIsFound)
+{
+    execute(this->place, "UPDATE content_texts SET text = 'sides = 7'");
+    EXPECT_THAT(this->store->examine().damaged, SizeIs(3));
+    EXPECT_EQ(fault_of([&] { this->store->content(new_table("a").content_fingerprint); }).first, Fault::Broken);
+}
+
 TYPED_TEST(DamagedStore, ATableOfWhichOnlyThePiecesAreLeftIsFound)
 {
     execute(this->place, "DELETE FROM heads WHERE number = 2");

@@ -6,6 +6,8 @@
 namespace tessera::store {
 namespace {
 
+using testing::ElementsAre;
+
 template <class Place>
 class Experiments : public testing::Test {
 protected:
@@ -38,23 +40,49 @@ TYPED_TEST(Experiments, AreKeptFromTheQuestionToTheResult)
 
     EXPECT_EQ(this->store->experiment("one"), one);
     EXPECT_EQ(this->store->experiment_result("one"), result);
-    this->store->update_experiment(one);
-    EXPECT_EQ(this->store->experiment_result("one"), result);
 }
 
-TYPED_TEST(Experiments, AreListedByState)
+TYPED_TEST(Experiments, WaitInTheOrderInWhichTheyWereAskedFor)
+{
+    for (const char* id : {"a", "b", "c"}) {
+        Experiment one = experiment(id);
+        one.visitor = "192.0.2.1";
+        this->store->create_experiment(one);
+    }
+    Experiment b = experiment("b");
+    b.state = ExperimentState::Done;
+    this->store->update_experiment(b, "result");
+    Experiment c = experiment("c");
+    c.state = ExperimentState::Running;
+    c.progress = "half";
+    this->store->update_experiment(c);
+
+    const auto queued = this->store->queued_experiments();
+    ASSERT_EQ(queued.size(), 2u);
+    EXPECT_EQ(queued[0].id, "a");
+    EXPECT_EQ(queued[0].visitor, "192.0.2.1");
+    EXPECT_EQ(queued[1].id, "c");
+    EXPECT_EQ(queued[1].progress, "half");
+    EXPECT_NE(queued[0].holder, 0);
+    EXPECT_EQ(queued[0].holder, queued[1].holder);
+}
+
+// Whoever was asked carries it out; when that one is gone, the next who looks.
+TYPED_TEST(Experiments, AreTakenUpWhenWhoCarriedThemOutIsGone)
 {
     for (const char* id : {"a", "b", "c"}) this->store->create_experiment(experiment(id));
     Experiment b = experiment("b");
     b.state = ExperimentState::Done;
-    this->store->update_experiment(b);
+    this->store->update_experiment(b, "result");
+    EXPECT_THAT(this->store->claim_experiments(10), testing::IsEmpty());
+    this->store.reset();
+    this->store = open_store(this->place.where());
 
-    const auto all = this->store->list_experiments({}, {.most = 2});
-    ASSERT_EQ(all.lines.size(), 2u);
-    EXPECT_EQ(all.lines[0].id, "c");
-    EXPECT_EQ(this->store->list_experiments({}, {.most = 2, .after = all.next}).lines.at(0).id, "a");
-    EXPECT_EQ(this->store->list_experiments(ExperimentState::Done).lines.at(0).id, "b");
-    EXPECT_EQ(this->store->list_experiments(ExperimentState::Waiting).lines.size(), 2u);
+    EXPECT_EQ(fault_of([&] { this->store->update_experiment(experiment("a")); }).first, Fault::Missing);
+    EXPECT_THAT(this->store->claim_experiments(1), ElementsAre(experiment("a")));
+    EXPECT_THAT(this->store->claim_experiments(10), ElementsAre(experiment("c")));
+    EXPECT_THAT(this->store->claim_experiments(10), testing::IsEmpty());
+    EXPECT_NO_THROW(this->store->update_experiment(experiment("a")));
 }
 
 TYPED_TEST(Experiments, GoAwayWithTheirResults)

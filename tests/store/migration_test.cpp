@@ -38,7 +38,7 @@ void expect_old_table(Store& store)
     EXPECT_THAT(table->secrets, ElementsAre(Secret{"ha", Role::Owner, no_seat}));
     EXPECT_EQ(table->status, (Status{Phase::Running, 0, true, "s", at(3000)}));
     EXPECT_EQ(store.content(table->content_fingerprint).at(0).text, "sides = 6");
-    EXPECT_EQ(store.check().version, 3);
+    EXPECT_EQ(store.check().version, 4);
     EXPECT_FALSE(table->damage);
     EXPECT_THAT(store.examine().damaged, testing::IsEmpty());
 
@@ -75,7 +75,7 @@ TEST(SqliteMigration, ABackupOfVersion1IsBroughtUpToDateWhenItIsServed)
 // What was lost before entries were chained stays lost, and is told.
 void expect_chained(Store& store)
 {
-    EXPECT_EQ(store.check().version, 3);
+    EXPECT_EQ(store.check().version, 4);
     const auto old = store.load("old");
     ASSERT_TRUE(old);
     EXPECT_FALSE(old->damage);
@@ -103,6 +103,56 @@ TEST(PostgresMigration, BringsVersion2UpToDate)
     const PostgresPlace place;
     PrivatePostgres::shared().execute(place.where(), old_version("version_2.postgres.sql"));
     expect_chained(*open_store(place.where()));
+}
+
+// Texts that several contents have in common are kept once. Nobody remembers who made what was there before, so none of
+// it goes away by itself; and whatever experiments were not finished are taken up.
+void expect_texts_once(Store& store)
+{
+    EXPECT_EQ(store.check().version, 4);
+    EXPECT_THAT(store.examine().damaged, testing::IsEmpty());
+    const ContentFiles six = store.content(0xaa), eight = store.content(0xbb);
+    ASSERT_EQ(six.size(), 2u);
+    ASSERT_EQ(eight.size(), 2u);
+    EXPECT_EQ(six[0].text, "sides = 6");
+    EXPECT_EQ(eight[0].text, "sides = 8");
+    EXPECT_EQ(six[1].name, "names.toml");
+    EXPECT_EQ(six[1].text, "# Würfel");
+    EXPECT_EQ(eight[1].text, "# Würfel");
+    EXPECT_THAT(store.load("old")->entries, ElementsAre("one", "two"));
+    EXPECT_THAT(store.unvisited(at(1'000'000), 10), testing::IsEmpty());
+    EXPECT_EQ(store.experiment_result("asked"), std::string("\0\xff", 2));
+    EXPECT_THAT(store.claim_experiments(10), ElementsAre(testing::Field(&Experiment::id, "begun")));
+
+    EXPECT_TRUE(store.erase("other"));
+    EXPECT_EQ(fault_of([&] { store.content(0xbb); }).first, Fault::Missing);
+    EXPECT_EQ(store.content(0xaa)[1].text, "# Würfel");
+    store.create(new_table("new"));
+    EXPECT_THAT(ids_of(store.list({})), ElementsAre("new", "old"));
+}
+
+TEST(SqliteMigration, BringsVersion3UpToDate)
+{
+    const SqlitePlace place;
+    write_sqlite(place.where(), old_version("version_3.sqlite.sql"));
+    expect_texts_once(*open_store(place.where()));
+    EXPECT_EQ(open_store(place.where())->load("new")->header, new_table("new").header);
+}
+
+TEST(PostgresMigration, BringsVersion3UpToDate)
+{
+    const PostgresPlace place;
+    PrivatePostgres::shared().execute(place.where(), old_version("version_3.postgres.sql"));
+    expect_texts_once(*open_store(place.where()));
+}
+
+TEST(PostgresMigration, ABackupOfVersion3IsBroughtUpToDate)
+{
+    const SqlitePlace old;
+    const PostgresPlace place;
+    write_sqlite(old.where(), old_version("version_3.sqlite.sql"));
+    restore_store(old.where(), place.where());
+    expect_texts_once(*open_store(place.where()));
 }
 
 TEST(PostgresMigration, BringsVersion1UpToDate)

@@ -1,6 +1,7 @@
 // Several servers over one PostgreSQL, and a PostgreSQL that goes away and comes back.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <future>
 #include <mutex>
@@ -259,6 +260,46 @@ TEST_F(PostgresServers, AnIdleServerThatWasCutOffLearnsItToo)
     while (!two->own("a").mine()) cut_off(number);
 
     EXPECT_THAT(lost.wait(), ElementsAre("a"));
+}
+
+TEST_F(PostgresServers, AnExperimentIsCarriedOutByOneServerAtATime)
+{
+    auto one = server("one");
+    const auto two = server("two");
+    const auto three = server("three");
+    for (int i = 0; i < 10; ++i)
+        one->create_experiment({fmt::format("{}", i), "{}", ExperimentState::Waiting, "", at(1), at(1)});
+    EXPECT_THAT(two->claim_experiments(100), testing::IsEmpty());
+    one.reset();
+
+    auto second = std::async(std::launch::async, [&] { return two->claim_experiments(100); });
+    auto third = std::async(std::launch::async, [&] { return three->claim_experiments(100); });
+    std::vector<std::string> claimed;
+    for (const Experiment& experiment : second.get()) claimed.push_back(experiment.id);
+    for (const Experiment& experiment : third.get()) claimed.push_back(experiment.id);
+    std::sort(claimed.begin(), claimed.end());
+    EXPECT_THAT(claimed, ElementsAre("0", "1", "2", "3", "4", "5", "6", "7", "8", "9"));
+    EXPECT_THAT(two->claim_experiments(100), testing::IsEmpty());
+}
+
+TEST_F(PostgresServers, AServerThatWasCutOffWritesNothingAboutAnExperimentThatAnotherTookUp)
+{
+    const auto one = server("one");
+    const auto two = server("two");
+    one->create(new_table("a"));
+    ASSERT_TRUE(one->own("a").mine());
+    const Experiment experiment{"e", "{}", ExperimentState::Running, "", at(1), at(1)};
+    one->create_experiment(experiment);
+    const int number = two->own("a").server;
+    // It is back within a blink; only a claim that comes first counts.
+    std::vector<Experiment> claimed;
+    while (claimed.empty()) {
+        cut_off(number);
+        claimed = two->claim_experiments(10);
+    }
+    EXPECT_EQ(fault_of([&] { one->update_experiment(experiment); }).first, Fault::Missing);
+    EXPECT_NO_THROW(two->update_experiment(experiment));
+    EXPECT_THAT(one->claim_experiments(10), testing::IsEmpty());
 }
 
 TEST_F(PostgresServers, WorkGoesOnWhenTheDatabaseWasRestarted)

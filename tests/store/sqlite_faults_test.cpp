@@ -117,7 +117,7 @@ TEST_F(SqliteFaults, ALaterVersionIsRefused)
     EXPECT_EQ(fault, Fault::TooNew);
     EXPECT_EQ(sentence,
               path +
-                  " has version 99 of the schema, and this program knows versions up to 3: it was written by a "
+                  " has version 99 of the schema, and this program knows versions up to 4: it was written by a "
                   "later Tessera; use that one, or restore a backup of an earlier one");
 }
 

@@ -281,7 +281,7 @@ TYPED_TEST(Tables, AStoreSaysHowItIs)
     const Health health = this->store->check();
 
     EXPECT_EQ(health.tables, 1);
-    EXPECT_EQ(health.version, 3);
+    EXPECT_EQ(health.version, 4);
     EXPECT_GT(health.bytes, 0);
     EXPECT_FALSE(health.place.empty());
 }

@@ -53,6 +53,13 @@ struct Config {
     std::int64_t max_experiment_games = 10000;
     std::int64_t max_sockets_per_table = 32;
     std::int64_t max_hints_per_address = 4;
+    std::int64_t max_tables_per_address = 500;
+    std::int64_t max_content_megabytes_per_address = 50;
+    std::int64_t max_listed_per_address = 5;
+    std::int64_t max_experiments_per_address = 5;
+    std::int64_t max_experiment_minutes = 60;
+    std::int64_t listed_hours = 24;
+    std::int64_t unvisited_hours = 24;
     std::int64_t request_seconds = 30;
     std::int64_t ping_seconds = 30;
     std::int64_t idle_seconds = 600;
@@ -67,6 +74,8 @@ struct Config {
     bool is_for_this_machine() const;
     // A limit on what one address may have. On a server for this machine there is none: everybody has the same address.
     std::int64_t for_an_address(std::int64_t limit) const;
+    // Under whose name a visitor's things are kept: the address, or nobody's where there is no such limit.
+    std::string counted(const std::string& visitor) const { return is_for_this_machine() ? "" : visitor; }
 };
 
 // Whether a name or an address is this machine's own for itself.

@@ -4,6 +4,7 @@
 
 #include "apps/server/clock.h"
 #include "apps/server/kept_table.h"
+#include "apps/server/quota.h"
 #include "apps/server/secret.h"
 #include "base/json_writer.h"
 #include "table/messages.h"
@@ -35,6 +36,19 @@ table::Beginning beginning_of(const Plan& plan, table::Time now)
     beginning.header.seats = seats.value_or(std::vector<table::Occupant>{});
     beginning.header.settings = plan.settings;
     return beginning;
+}
+
+// Whoever makes it may have as much as they may already. The table itself is made first: what makes no sense is told
+// rather than that.
+std::optional<Answer> refusal_of(const ServerContext& context, const store::NewTable& table)
+{
+    if (table.visitor.empty()) return std::nullopt;
+    const store::Holdings held = context.store.holdings(table.visitor);
+    if (std::optional<Answer> refusal = refusal_of_table(context.config, held)) return refusal;
+    if (!table.has_own_content) return std::nullopt;
+    std::size_t bytes = 0;
+    for (const ContentFile& file : table.content) bytes += file.text.size();
+    return refusal_of_bytes(context.config, held, bytes);
 }
 
 }  // namespace
@@ -82,6 +96,9 @@ Answer create_table(ServerContext& context, const Plan& plan)
     }
     speaks_for.end_array();
     invitations.end_array();
+    kept.visitor = plan.visitor;
+    kept.has_own_content = plan.own_files.has_value();
+    if (std::optional<Answer> refusal = refusal_of(context, kept)) return std::move(*refusal);
     context.store.create(kept);
     context.metrics.tables_created.add();
 

@@ -17,6 +17,7 @@ struct Plan {
     std::optional<std::vector<table::Occupant>> seats;  // unless it is as recorded
     table::Settings settings;
     std::optional<GameRecord> record;  // the game that it goes on from
+    std::string visitor;               // who makes it (Config::counted)
 };
 
 // Keeps a new table, and answers with its secrets (`rest_created`). Waits for the database.

@@ -8,7 +8,7 @@ std::optional<std::string> table_to_go_on_from(const Request& request) { return 
 
 Answer begin_experiment(ServerContext& context, const Request& request)
 {
-    return context.laboratory.take_on({request.body, std::nullopt});
+    return context.laboratory.take_on({request.body, std::nullopt}, context.config.counted(request.address));
 }
 
 Answer show_experiment(ServerContext& context, const Request& request)

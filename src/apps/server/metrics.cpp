@@ -83,6 +83,8 @@ std::string Metrics::text() const
     write("tables_created_total", "Tables that were created.", tables_created, out);
     write("tables_loaded_total", "Tables that were read back from the database.", tables_loaded, out);
     write("tables_failed_total", "Tables that stopped because of a mistake in Tessera.", tables_failed, out);
+    write("tables_expired_total", "Tables that went away because nobody but their maker had come.", tables_expired,
+          out);
     write("webhooks_sent_total", "Notifications that were delivered.", webhooks_sent, out);
     write("webhooks_failed_total", "Notifications that were given up.", webhooks_failed, out);
     write("request_seconds", "From the end of a request to its answer.", request_seconds, out);

@@ -54,7 +54,7 @@ struct Metrics {
     Gauge experiments_running;
     Counter connections_accepted, connections_refused, requests, failed_requests, messages, refused_messages;
     Counter slow_clients, floods, actions, bot_moves, refusals, commits, commit_failures, tables_created, tables_loaded;
-    Counter tables_failed, webhooks_sent, webhooks_failed;
+    Counter tables_failed, tables_expired, webhooks_sent, webhooks_failed;
     Histogram request_seconds, action_seconds, commit_seconds, bot_seconds, bot_wait_seconds, load_seconds;
 
     // In the text form of Prometheus.

@@ -1,6 +1,7 @@
 #include "apps/server/router.h"
 
 #include "apps/server/answers.h"
+#include "apps/server/guarded.h"
 #include "apps/server/routes.h"
 #include "apps/server/table_conversation.h"
 #include "apps/server/workers.h"
@@ -22,6 +23,8 @@ bool may_be_of_another_site(const Request& request)
     return request.method == Method::Post && !request.body.empty() &&
            !request.content_type.starts_with("application/json");
 }
+
+bool is_joining(const Request& request) { return request.route->path == "tables/ID/join"; }
 
 }  // namespace
 
@@ -97,11 +100,19 @@ void Router::carry_out(const OpensSocket&, const RequestPointer&, const Reply& r
 void Router::hand_to_table(const std::string& id, const RequestPointer& request, Reply reply)
 {
     if (!is_table_id(id)) return reply(no_such_table());
+    if (is_joining(*request)) note_visit(id, "");
     registry_.open(id, [this, id, request, reply = std::move(reply)](const Opened& opened) {
         if (opened.table != nullptr) return opened.table->answer(request, reply);
         if (opened.elsewhere) return relay_.forward(id, *request, reply);
         reply(opened.problem);
     });
+}
+
+void Router::note_visit(const std::string& table, const std::string& visitor)
+{
+    if (context_.config.is_for_this_machine()) return;
+    context_.readers.submit(
+        [this, table, visitor] { guarded("noting a visit", [&] { context_.store.visited(table, visitor); }); });
 }
 
 std::shared_ptr<Conversation> Router::converse(const Request& request, std::shared_ptr<Viewer> viewer)
@@ -115,6 +126,7 @@ std::shared_ptr<Conversation> Router::converse(const Request& request, std::shar
         return conversation;
     }
     const std::string id = asked.parameter("ID");
+    note_visit(id, request.address);
     registry_.open(id, [this, conversation, viewer, id](const Opened& opened) {
         conversation->found(opened, [&](const store::Ownership& owner) { return relay_.connect(id, owner, viewer); });
     });

@@ -35,6 +35,8 @@ private:
     void carry_out(const AtTable& handler, const RequestPointer& request, const Reply& reply);
     void carry_out(const OpensSocket& handler, const RequestPointer& request, const Reply& reply);
     void hand_to_table(const std::string& id, const RequestPointer& request, Reply reply);
+    // Somebody comes to a table: from another address than its maker's, or as somebody else who joins.
+    void note_visit(const std::string& table, const std::string& visitor);
 
     ServerContext& context_;
     TableRegistry& registry_;

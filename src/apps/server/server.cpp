@@ -11,6 +11,7 @@
 #include "apps/server/bot_pool.h"
 #include "apps/server/event_loop.h"
 #include "apps/server/health.h"
+#include "apps/server/housekeeping.h"
 #include "apps/server/laboratory.h"
 #include "apps/server/limits.h"
 #include "apps/server/log.h"
@@ -93,6 +94,8 @@ struct Server::Parts {
         registry.sweep();
         relay.sweep();
         readers.submit([this] { watch.look(); });
+        readers.submit([this] { laboratory.take_up(); });
+        readers.submit([this] { housekeeping.look(); });
         sweeper->post_at(this_moment() + between_sweeps, [this] { sweep(); });
     }
 
@@ -116,6 +119,7 @@ struct Server::Parts {
     Router router;
     Network network;
     StoreWatch watch{*store};
+    Housekeeping housekeeping{config, *store, registry};
     std::shared_ptr<Strand> sweeper;
     bool running = false;
 };
@@ -137,7 +141,6 @@ void Server::start()
     parts_->relay.start();
     parts_->network.start();
     parts_->sweeper->post([parts = parts_.get()] { parts->sweep(); });
-    parts_->readers.submit([parts = parts_.get()] { parts->laboratory.start(); });
     parts_->loop.start();
 }
 

@@ -145,6 +145,26 @@ void TableRegistry::forget_at_once(const std::string& id)
     context_.metrics.tables.subtract();
 }
 
+void TableRegistry::erase_unvisited(const std::string& id, store::Time until)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (!slots_.try_emplace(id).second) return;
+    }
+    guarded("erasing a table", [&] {
+        // What another server has open is its own affair.
+        if (!context_.store.own(id).mine()) return;
+        if (context_.store.erase_unvisited(id, until)) context_.metrics.tables_expired.add();
+        context_.store.release(id);
+    });
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = slots_.find(id);
+        if (found->second.waiting.empty()) return static_cast<void>(slots_.erase(found));
+    }
+    load(id);
+}
+
 bool TableRegistry::can_be_woken(const std::string& id)
 {
     const std::lock_guard lock(mutex_);

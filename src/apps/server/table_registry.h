@@ -34,6 +34,10 @@ public:
     // The table if it is in memory.
     std::shared_ptr<HostedTable> find(const std::string& id);
 
+    // Deletes a table that nobody but its maker has come to since then, unless somebody has it open. Whoever wants it
+    // meanwhile waits. Waits for the database.
+    void erase_unvisited(const std::string& id, store::Time until);
+
     // Forgets tables that are idle; and reads those back that have something to do by themselves: a bot that was
     // interrupted, a clock that runs out. Called now and then.
     void sweep();

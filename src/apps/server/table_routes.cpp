@@ -190,6 +190,7 @@ void HostedTable::answer_fork(const Request& request, const Reply& reply)
     body.finish();
     if (position > table().position()) return reply(error_answer(409, "stale", "The game has not come that far."));
     Plan plan;
+    plan.visitor = context_.config.counted(request.address);
     plan.loaded = host_.kept().loaded;
     plan.record = table().record(position);
     plan.seats = seats;
@@ -222,8 +223,8 @@ void HostedTable::answer_experiment(const Request& request, const Reply& reply)
     const std::variant<KnownPosition, Refusal> known = table().known(viewpoint, position);
     if (const Refusal* refusal = std::get_if<Refusal>(&known)) return reply(refusal_answer(*refusal));
     Wish wish{request.body, Standpoint{host_.kept().loaded, std::get<KnownPosition>(known)}};
-    context_.readers.submit([&context = context_, wish = std::move(wish), reply] {
-        answering(reply, [&] { reply(context.laboratory.take_on(wish)); });
+    context_.readers.submit([&context = context_, wish = std::move(wish), address = request.address, reply] {
+        answering(reply, [&] { reply(context.laboratory.take_on(wish, context.config.counted(address))); });
     });
 }
 

@@ -60,6 +60,7 @@ Answer create_table(ServerContext& context, const Request& request)
     const std::string rule_set = body.text("rule_set", longest_word);
     const OptionSettings options = body.options("options");
     Plan plan;
+    plan.visitor = context.config.counted(request.address);
     plan.own_files = body.content("content", visitor_content(context.config));
     plan.seats = body.seats("seats");
     plan.settings = body.settings("settings");
@@ -73,6 +74,7 @@ Answer load_from_file(ServerContext& context, const Request& request)
 {
     Body body(request.body);
     Plan plan;
+    plan.visitor = context.config.counted(request.address);
     plan.record = record_from_text("the saved game", body.text("record", request.body.size()));
     plan.own_files = body.content("content", visitor_content(context.config));
     plan.seats = body.seats("seats");
@@ -89,6 +91,10 @@ Answer list_open_tables(ServerContext& context, const Request& request)
     filter.listed = true;
     filter.open_seats = true;
     filter.phase = store::Phase::Waiting;
+    if (!context.config.is_for_this_machine()) {
+        filter.changed_since = stored_time(time_now()) - std::chrono::hours(context.config.listed_hours);
+        filter.most_of_a_visitor = static_cast<int>(context.config.max_listed_per_address);
+    }
     return page_of_tables(context.store.list(filter, page_asked_for(request)));
 }
 

@@ -4,6 +4,7 @@ import type {RestExperimentState, WinsOfSeats} from "../protocol/types";
 import {SeatMark} from "../seats/SeatMark";
 import {seatColour} from "../seats/seats";
 import style from "./lab.module.css";
+import {wait} from "./wait";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -41,6 +42,7 @@ export function ExperimentView({state, names, onCancel}: Props) {
                     </button>
                 )}
             </div>
+            {going && state.queue && <p className={style.wait}>{wait(state.queue)}</p>}
             {state.state === "failed" && (
                 <p className="trouble" role="alert">
                     {state.message ?? "The experiment failed."}
