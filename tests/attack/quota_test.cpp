@@ -48,8 +48,7 @@ std::vector<std::string> lobby(const ServerScene& scene)
 {
     const json::object list = get(scene.port(), "/api/v1/tables?open").json();
     std::vector<std::string> ids;
-    for (const json::value& table : list.at("tables").as_array())
-        ids.emplace_back(table.at("id").as_string());
+    for (const json::value& table : list.at("tables").as_array()) ids.emplace_back(table.at("id").as_string());
     return ids;
 }
 
