@@ -68,6 +68,8 @@ public:
     virtual const std::vector<Option>& options() const = 0;
     virtual std::string_view game_id() const = 0;
     virtual std::uint64_t content_fingerprint() const = 0;
+    // For those who play it or measure it (`content_source.h`).
+    virtual const ContentFiles& files_beside_the_rules() const = 0;
 
     virtual std::size_t state_bytes() const = 0;
     virtual bool hidden_information() const = 0;

@@ -41,6 +41,10 @@ public:
 
     std::int64_t number(std::string_view key, Bounds bounds) const;
     std::int64_t number_or(std::string_view key, std::int64_t otherwise, Bounds bounds) const;
+    // With or without a fraction; finite.
+    double decimal(std::string_view key) const;
+    double decimal_or(std::string_view key, double otherwise) const;
+    std::vector<double> decimals(std::string_view key) const;
     bool flag_or(std::string_view key, bool otherwise) const;
     std::string text(std::string_view key) const;
     std::string text_or(std::string_view key, std::string otherwise) const;
@@ -81,12 +85,15 @@ public:
     bool has_file(std::string_view name) const;
     std::vector<std::string> file_names() const;
     Section file(std::string_view name);
-    // A table that is not in a file: an option given by hand, as `key=value` and in TOML.
+    // A table that is not in a file: something given by hand, as it was given and in TOML. Its mistakes have no line.
     Section by_hand(const std::string& given, const std::string& toml);
 
     void mistake(const std::string& what);
     // Throws ContentError if anything was noted so far.
     void refuse_mistakes() const;
+
+    // Those of the files that are no part of the rules.
+    ContentFiles files_beside_the_rules() const;
 
     // The same content has the same number; a saved game remembers it.
     std::uint64_t fingerprint() const;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -9,6 +10,21 @@
 #include "engine/content.h"
 
 namespace tessera {
+
+bool is_beside_the_rules(std::string_view name)
+{
+    return name == questions_file || name == players_file || name == strategy_file;
+}
+
+ContentFiles with_files_beside_the_rules(ContentFiles own, std::span<const EmbeddedFile> shipped)
+{
+    for (const EmbeddedFile& file : shipped) {
+        if (!is_beside_the_rules(file.name)) continue;
+        const auto same = [&](const ContentFile& each) { return each.name == file.name; };
+        if (std::none_of(own.begin(), own.end(), same)) own.push_back({std::string(file.name), std::string(file.text)});
+    }
+    return own;
+}
 
 ContentFiles content_from(std::span<const EmbeddedFile> embedded)
 {

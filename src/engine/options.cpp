@@ -128,7 +128,7 @@ void Options::apply(const OptionSettings& settings)
         }
         const bool bare_word = option->type == OptionType::Choice && !value.starts_with('"');
         const std::string toml = key + " = " + (bare_word ? '"' + value + '"' : value);
-        read_value(content_.by_hand(fmt::format("{}={}", key, value), toml), key, *option);
+        read_value(content_.by_hand(fmt::format("--set {}={}", key, value), toml), key, *option);
     }
 }
 

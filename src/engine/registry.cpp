@@ -21,7 +21,7 @@ const GameEntry* game_with_files_like(const ContentFiles& files)
     for (const GameEntry& game : all_games()) {
         bool all_there = true;
         for (const EmbeddedFile& shipped : game.content) {
-            if (is_rule_set_file(shipped.name) || shipped.name == questions_file) continue;
+            if (is_rule_set_file(shipped.name) || is_beside_the_rules(shipped.name)) continue;
             bool there = false;
             for (const ContentFile& file : files) there |= file.name == shipped.name;
             all_there &= there;
@@ -65,7 +65,8 @@ std::shared_ptr<const AnyGame> load_rule_set(const std::string& rule_set, const 
                                              const ContentFiles* own_files)
 {
     const GameEntry& game = game_of(rule_set, own_files);
-    Content content(own_files != nullptr ? *own_files : content_from(game.content));
+    Content content(own_files != nullptr ? with_files_beside_the_rules(*own_files, game.content)
+                                         : content_from(game.content));
     return game.load(content, rule_set, settings);
 }
 

@@ -28,16 +28,18 @@ class TypedGame final : public TypedWords<G> {
     using TypedWords<G>::wrapped;
 
 public:
-    TypedGame(Rules rules, const Options& options, std::uint64_t content_fingerprint)
+    TypedGame(Rules rules, const Options& options, const Content& content)
         : TypedWords<G>(std::move(rules), options.rule_set()),
           options_(options.all()),
-          content_fingerprint_(content_fingerprint)
+          content_fingerprint_(content.fingerprint()),
+          files_beside_the_rules_(content.files_beside_the_rules())
     {
     }
 
     const std::vector<Option>& options() const override { return options_; }
     std::string_view game_id() const override { return G::id; }
     std::uint64_t content_fingerprint() const override { return content_fingerprint_; }
+    const ContentFiles& files_beside_the_rules() const override { return files_beside_the_rules_; }
     std::size_t state_bytes() const override { return sizeof(State); }
     bool hidden_information() const override { return G::hidden_information; }
     int longest_game(Seats seats) const override { return P::longest(rules_, seats); }
@@ -140,6 +142,7 @@ private:
 
     std::vector<Option> options_;
     std::uint64_t content_fingerprint_;
+    ContentFiles files_beside_the_rules_;
 };
 
 // For GameEntry::load: reads the rules with the game's own function, and refuses what is wrong with the files.
@@ -149,7 +152,7 @@ std::unique_ptr<AnyGame> load_game(Content& content, const std::string& rule_set
     const Options options(content, rule_set, settings);
     typename G::Rules rules = load_rules(content, options);
     content.refuse_mistakes();
-    return std::make_unique<TypedGame<G>>(std::move(rules), options, content.fingerprint());
+    return std::make_unique<TypedGame<G>>(std::move(rules), options, content);
 }
 
 }  // namespace tessera
