@@ -12,13 +12,14 @@
 #include "engine/registry.h"
 #include "lab/play.h"
 #include "players/measure.h"
-#include "players/search.h"
+#include "players/tree_search.h"
 #include "tests/games/connect_four/game.h"
 
 namespace tessera {
 namespace {
 
 using ConnectFour = connect_four::Game;
+using Untaught = NoStrategy<ConnectFour>;
 using P = Play<ConnectFour>;
 
 constexpr int games_per_round = 100;
@@ -53,12 +54,14 @@ void random_games_through_the_engine(benchmark::State& state)
     Rng rng(1);
     Silent tell;
     const connect_four::Rules rules;
+    const Untaught strategy(rules);
+    const Advisor<Untaught> advisor(rules, strategy);
     std::uint64_t decisions = 0;
     for ([[maybe_unused]] auto round : state) {
         for (int game = 0; game < games_per_round; ++game) {
             connect_four::State s = P::new_game(rules, Seats{2}, tell);
             benchmark::DoNotOptimize(
-                play_out<ConnectFour, Uniform>(s, rules, to_the_end, IndependentRandomNumbers{rng}, decisions));
+                play_out<Uniform>(advisor, s, to_the_end, IndependentRandomNumbers{rng}, decisions));
         }
     }
     count(state, decisions, static_cast<std::uint64_t>(state.iterations()) * games_per_round);
@@ -69,10 +72,8 @@ void search_of_10000_simulations(benchmark::State& state)
 {
     Silent tell;
     const connect_four::Rules rules;
-    SearchOptions options;
-    options.simulations = 10000;
-    options.playout = Playout::Uniform;
-    Search<ConnectFour> search(rules, options);
+    const Untaught strategy(rules);
+    TreeSearch<Untaught> search({rules, strategy}, {.simulations = 10000, .playouts = Playouts::Uniform});
     const connect_four::State s = P::new_game(rules, Seats{2}, tell);
     P::Choices choices;
     P::list_legal(s, rules, choices.list);

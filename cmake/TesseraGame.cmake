@@ -76,9 +76,18 @@ function(tessera_registry out)
 endfunction()
 
 # tessera_players(OUT ID FOLDER)
-# Makes the source file OUT, in which the players of a game are compiled.
+# Makes the source file OUT, in which the players of a game are compiled, with its strategy if it has one.
 function(tessera_players out GAME_ID GAME_FOLDER)
     string(REPLACE "-" "_" GAME_NAMESPACE "${GAME_ID}")
+    # A game that says how it is played well does so in strategy/strategy.h.
+    set(file "${GAME_FOLDER}/strategy/strategy.h")
+    file(GLOB found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${file}" "${PROJECT_SOURCE_DIR}/${file}")
+    set(STRATEGY_INCLUDE "")
+    set(STRATEGY "NoStrategy<Game>")
+    if(found)
+        set(STRATEGY_INCLUDE "#include \"${file}\"\n")
+        set(STRATEGY "Strategy")
+    endif()
     configure_file("${PROJECT_SOURCE_DIR}/src/players/instantiate.cpp.in" "${out}" @ONLY)
 endfunction()
 

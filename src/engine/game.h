@@ -1,15 +1,17 @@
 // What a game is. Read this first; `tests/games/dice_race/game.h` is the smallest complete example, and
 // docs/adding-a-game.md walks through it.
 //
+// It says nothing about playing well: that is a strategy (`players/strategy.h`), which a game may bring beside its
+// rules.
+//
 // A game is a sequence of decisions. At any moment exactly one decider acts: a seat, chance, or nobody, because the
 // game is over. The decider picks one action out of a finite list, and applying it leads to the next decision.
 //
 // The pieces that a game brings, as members of its front door `struct Game`:
 //
 //     id            std::string_view, the name of the game's folder under content/
-//     State         a plain value: trivially copyable, no pointers, described for reflection, with a member `agenda`
-//     and
-//                   either a member `players` with one entry for each seat or a function seats_of(const State&)
+//     State         a plain value: trivially copyable, no pointers, described for reflection, with a member `agenda`,
+//                   and a member `players` with one entry for each seat, or else the hook `seats_of`
 //     Rules         content and options, loaded once, never changed afterwards
 //     View          what one seat may know, described for reflection
 //     Verbs         TypeList of all verbs: what a seat or chance can decide
@@ -21,8 +23,7 @@
 //                                  of which everybody sees everything. Any other has a `redact_for` (see below), or
 //                                  the game does not compile (redaction.h)
 //     not_asked     the refusal, citing a rule, of a verb that answers another question than the one asked
-//     search_hints  SearchHints, optional: how a search goes about this game
-//     carries_out_the_only_action   optional, true: a seat with a single legal action is not asked
+//     brings        the names of the optional hooks that it has, if it has some (docs/hooks.md, `game_hooks.h`)
 //
 // A *step* is a struct of at most six bytes. A step that carries itself out has a `perform`. A step that asks has
 // either
@@ -60,19 +61,8 @@
 //     SomeNews redact_for(const Rules&, SomeNews, Seat viewer)         the same for each kind of news
 //     int score(const State&, const Rules&, Seat)           the number on the score board
 //     Ranking ranking(const State&, const Rules&)           of a finished game
-//     Payoffs payoffs(const State&, const Rules&)           of a finished game; optional, the winners share 1 otherwise
 //     void conserved(const State&, const Rules&, Tally&)    what no action may create or lose
 //     int longest_game(const Rules&, Seats)                 no game has more decisions than this
-//     Payoffs evaluate(const State&, const Rules&)          how it will end, estimated
-//     std::size_t rollout_policy(const State&, const Rules&, std::span<const Action>, Rng&)
-//         at once, a sensible one of these legal actions; a search also asks about some of them
-//     bool is_quiet(const State&)                           may a playout end here? optional, always otherwise
-//     bool uses_one_ply(const State&)                       does the policy go by one-ply values? optional, never
-//     bool uses_one_ply(const State&, const Rules&, Action) and of this action? optional, of all otherwise
-//     bool compares_by_rollouts(const State&, const Rules&) do rollouts compare the actions of this moment? optional,
-//                                                           always otherwise; else it is left to the policy
-//     Payoffs rollout_payoffs(const State&, const Rules&)   of a finished game, for rollouts: how clearly each has won
-//                                                           or lost, from 0 to 1; optional, the payoffs otherwise
 //
 // And for people:
 //
@@ -123,51 +113,6 @@ struct Tally {
     std::vector<Entry> entries;
 };
 
-// A tree that grows where it is promising, or rollouts: whole turns played on by the rollout policy. Rollouts suit
-// games of many small decisions and much luck, in which a tree spreads its simulations too thin.
-enum class SearchMethod : std::uint8_t { Tree, Rollouts };
-
-// How a search goes about a game, unless whoever starts it says otherwise.
-struct SearchHints {
-    SearchMethod method = SearchMethod::Tree;
-    // The constant of UCB: how much attention goes to moves other than the best one known.
-    float exploration = 0.7f;
-    // How many decisions a playout goes on before the position is evaluated, at the next quiet moment; -1: to the
-    // end.
-    int playout_decisions = -1;
-    // A chance of more outcomes than this is not told apart in the tree.
-    int chance_branching = 8;
-    // Policies go by one-ply values in rollouts, too, where the game wants it. Without it rollouts are quicker.
-    bool rollouts_look_ahead = true;
-    // A rollout takes as long as so many plain simulations, and counts as so many.
-    int rollout_cost = 1;
-    // How many variants the rollout policy has: the best one, and others, the mildest last. If there are several,
-    // `rollout_policy` is told by its last argument which of them moves, 0 for the best one.
-    int variants = 1;
-    // The variant of those who have many rollouts, but too few to compare anything.
-    int variant_without_rollouts = 0;
-    // Rollouts expect this many variants of the others, in turn, from that one on; 0: all of them.
-    int variants_expected = 0;
-};
-
-template <class G>
-constexpr SearchHints search_hints_of()
-{
-    if constexpr (requires { G::search_hints; })
-        return G::search_hints;
-    else
-        return {};
-}
-
-template <class G>
-constexpr bool carries_out_the_only_action_of()
-{
-    if constexpr (requires { G::carries_out_the_only_action; })
-        return G::carries_out_the_only_action;
-    else
-        return false;
-}
-
 template <class Step>
 concept SeatQuestion = requires
 {
@@ -186,7 +131,7 @@ concept Question = SeatQuestion<Step> || ChanceQuestion<Step>;
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
     requires(const typename G::State& s, typename G::State& changing, const typename G::Rules& rules, Seat seat,
-             Rng& rng, Tally& tally, std::span<const Action> legal)
+             Rng& rng, Tally& tally)
 {
     typename G::View;
     typename G::Verbs;
@@ -230,12 +175,6 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     {
         longest_game(rules, Seats{})
         } -> std::convertible_to<int>;
-    {
-        evaluate(s, rules)
-        } -> std::same_as<Payoffs>;
-    {
-        rollout_policy(s, rules, legal, rng)
-        } -> std::convertible_to<std::size_t>;
 };
 
 }  // namespace tessera

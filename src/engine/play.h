@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/game.h"
+#include "engine/game_hooks.h"
 #include "engine/redaction.h"
 
 namespace tessera {
@@ -12,6 +12,7 @@ namespace tessera {
 template <Game G>
 struct Play {
     static_assert(says_who_sees_what<G>());
+    static_assert(brings_what_it_lists<G>());
 
     using State = typename G::State;
     using Rules = typename G::Rules;
@@ -172,7 +173,7 @@ struct Play {
 
     static Payoffs payoffs_at_end(const State& s, const Rules& rules)
     {
-        if constexpr (requires { payoffs(s, rules); })
+        if constexpr (game_hooks::HasPayoffs<G>::brought)
             return payoffs(s, rules);
         else
             return payoffs_of(ranking(s, rules));
@@ -210,10 +211,10 @@ struct Play {
     // The game's own functions under names of ours, for callers in whose scope the bare names mean something else.
     static Seats seats_at(const State& s)
     {
-        if constexpr (requires { s.players.size(); })
-            return {static_cast<int>(s.players.size())};
-        else
+        if constexpr (game_hooks::SaysSeats<G>::brought)
             return seats_of(s);
+        else
+            return {static_cast<int>(s.players.size())};
     }
     static typename G::View view_for(const State& s, const Rules& rules, Seat viewer) { return view(s, rules, viewer); }
     static void determinize(State& s, const Rules& rules, Seat seat, Rng& rng) { resample_hidden(s, rules, seat, rng); }
@@ -224,57 +225,6 @@ struct Play {
     static State blank_position(const Rules& rules, Seats seats, std::string_view at)
     {
         return blank(rules, seats, at);
-    }
-    static Payoffs evaluation(const State& s, const Rules& rules) { return evaluate(s, rules); }
-    // May a playout end at this moment? A game whose evaluation is fair only now and then, such as between two turns,
-    // says so by a function `is_quiet(state)`.
-    static bool is_quiet_at(const State& s)
-    {
-        if constexpr (requires { is_quiet(s); })
-            return is_quiet(s);
-        else
-            return true;
-    }
-    // Should the rollout policy go by one-ply values here? A game says so by a function `uses_one_ply(state)`.
-    static bool uses_one_ply_at(const State& s)
-    {
-        if constexpr (requires { uses_one_ply(s); })
-            return uses_one_ply(s);
-        else
-            return false;
-    }
-    // Which actions it looks at there: all of them, unless a game has a function `uses_one_ply(state, rules, action)`.
-    static bool uses_one_ply_at(const State& s, const Rules& rules, Action action)
-    {
-        if constexpr (requires { uses_one_ply(s, rules, action); })
-            return uses_one_ply(s, rules, action);
-        else
-            return true;
-    }
-    // Do rollouts compare the actions of this moment? Always, unless a game has a function
-    // `compares_by_rollouts(state, rules)`.
-    static bool compares_by_rollouts_at(const State& s, const Rules& rules)
-    {
-        if constexpr (requires { compares_by_rollouts(s, rules); })
-            return compares_by_rollouts(s, rules);
-        else
-            return true;
-    }
-    // What a rollout says at the end of a game: few games tell more by how clearly they were won than by who won.
-    static Payoffs rollout_payoffs_at_end(const State& s, const Rules& rules)
-    {
-        if constexpr (requires { rollout_payoffs(s, rules); })
-            return rollout_payoffs(s, rules);
-        else
-            return payoffs_at_end(s, rules);
-    }
-    static std::size_t policy_choice(const State& s, const Rules& rules, std::span<const Action> legal, Rng& rng,
-                                     int variant = 0)
-    {
-        if constexpr (search_hints_of<G>().variants > 1)
-            return rollout_policy(s, rules, legal, rng, variant);
-        else
-            return rollout_policy(s, rules, legal, rng);
     }
     static std::string label_for(const State& s, const Rules& rules, Action action, Seat viewer)
     {
@@ -307,6 +257,14 @@ struct Play {
     }
 
 private:
+    static constexpr bool carries_out_the_only_action()
+    {
+        if constexpr (game_hooks::CarriesOutTheOnlyAction<G>::brought)
+            return G::carries_out_the_only_action;
+        else
+            return false;
+    }
+
     template <class Asked>
     static Seat seat_asked(const State& s, const Asked& asked)
     {
@@ -350,7 +308,7 @@ private:
     template <class Asked, class Tell>
     static bool carried_out_alone(State& s, const Rules& rules, const Asked& asked, Tell& tell)
     {
-        if constexpr (SeatQuestion<Asked> && carries_out_the_only_action_of<G>()) {
+        if constexpr (SeatQuestion<Asked> && carries_out_the_only_action()) {
             Choices choices;
             Asked::answers::for_each([&]<class Verb>(TypeTag<Verb>) {
                 if (choices.list.size() < 2) list_verb<Asked, Verb>(s, rules, asked, choices.list);

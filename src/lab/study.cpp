@@ -38,15 +38,15 @@ ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::
     ready.arm.rule_set_name = game->rule_set().name;
     for (const Option& option : game->options()) ready.arm.options[option.key] = option.value_text();
     ready.arm.content = fmt::format("{:016x}", game->content_fingerprint());
+    ready.players = players_for(std::move(game));
     for (const Sitter& sitter : sitters) {
-        PlayerSpec spec = player_named(sitter.player);
+        PlayerSpec spec = ready.players->player(sitter.player);
         spec.uniform = sitter.uniform;
         spec.forbidden = sitter.forbidden;
         ready.specs.push_back(std::move(spec));
     }
     ready.arm.sitters = std::move(sitters);
     ready.arm.rotate = rotate;
-    ready.players = players_for(std::move(game));
     ready.news = ready.players->news_kinds();
     ready.questionnaire = questionnaire_from(files, ready.news);
     return ready;

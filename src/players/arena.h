@@ -9,26 +9,32 @@
 #include "players/forbidden_actions.h"
 #include "players/greedy.h"
 #include "players/player.h"
+#include "players/policy_player.h"
 #include "players/random.h"
 #include "players/rollouts.h"
-#include "players/search.h"
+#include "players/tree_search.h"
 #include "players/witness.h"
 
 namespace tessera {
 
-template <Game G>
-std::unique_ptr<Player<G>> seated(const PlayerSpec& spec, const typename G::Rules& rules)
+template <Strategy S>
+std::unique_ptr<Player<typename S::Game>> seated(const PlayerSpec& spec, const Advisor<S>& advisor)
 {
-    switch (spec.kind) {
-        case PlayerKind::Random: return std::make_unique<RandomPlayer<G>>();
-        case PlayerKind::Greedy: return std::make_unique<GreedyPlayer<G>>(rules);
-        case PlayerKind::Search:
-            if constexpr (search_hints_of<G>().method == SearchMethod::Rollouts)
-                return std::make_unique<Rollouts<G>>(rules, spec.search);
+    using Seated = std::unique_ptr<Player<typename S::Game>>;
+    return std::visit(
+        [&]<class Settings>(const Settings& settings) -> Seated {
+            if constexpr (std::is_same_v<Settings, GreedySettings>)
+                return std::make_unique<GreedyPlayer<S>>(advisor);
+            else if constexpr (std::is_same_v<Settings, PolicySettings>)
+                return std::make_unique<PolicyPlayer<S>>(advisor, settings);
+            else if constexpr (std::is_same_v<Settings, TreeSettings>)
+                return std::make_unique<TreeSearch<S>>(advisor, settings);
+            else if constexpr (std::is_same_v<Settings, RolloutSettings>)
+                return std::make_unique<Rollouts<S>>(advisor, settings);
             else
-                return std::make_unique<Search<G>>(rules, spec.search);
-    }
-    promise_broken("a player is of a kind that there is");
+                return std::make_unique<RandomPlayer<typename S::Game>>();
+        },
+        spec.method);
 }
 
 template <Game G>
@@ -62,16 +68,18 @@ UniformQuestions<G> uniform_questions(const PlayerSpec& spec)
 
 // Plays on to the end. Chance and every player draw their luck from one generator, so what follows depends on nothing
 // but it, the position and the players. Whoever looks on (`witness.h`) sees each decision.
-template <Game G, class Onlooker>
-PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng& rng,
-                   Keep keep, Sink auto& tell, Onlooker& onlooker)
+template <Strategy S, class Onlooker>
+PlayedGame play_on(StateOf<S> s, const Advisor<S>& advisor, std::span<const PlayerSpec> specs, Rng& rng, Keep keep,
+                   Sink auto& tell, Onlooker& onlooker)
 {
+    using G = typename S::Game;
     using P = Play<G>;
+    const RulesOf<S>& rules = advisor.rules;
     std::vector<std::unique_ptr<Player<G>>> players;
     std::vector<UniformQuestions<G>> uniform;
     std::vector<ForbiddenActions<G>> forbidden;
     for (const PlayerSpec& spec : specs) {
-        players.push_back(seated<G>(spec, rules));
+        players.push_back(seated(spec, advisor));
         uniform.push_back(uniform_questions<G>(spec));
         forbidden.emplace_back(spec, rules);
     }
@@ -115,12 +123,13 @@ PlayedGame play_on(typename G::State s, const typename G::Rules& rules, std::spa
     return game;
 }
 
-template <Game G, class Onlooker>
-PlayedGame play_game(const typename G::Rules& rules, std::span<const PlayerSpec> specs, Rng rng, Keep keep,
-                     Sink auto& tell, Onlooker& onlooker)
+template <Strategy S, class Onlooker>
+PlayedGame play_game(const Advisor<S>& advisor, std::span<const PlayerSpec> specs, Rng rng, Keep keep, Sink auto& tell,
+                     Onlooker& onlooker)
 {
-    const typename G::State start = Play<G>::new_game(rules, Seats{static_cast<int>(specs.size())}, tell);
-    return play_on<G>(start, rules, specs, rng, keep, tell, onlooker);
+    const Seats seats{static_cast<int>(specs.size())};
+    const StateOf<S> start = Play<typename S::Game>::new_game(advisor.rules, seats, tell);
+    return play_on(start, advisor, specs, rng, keep, tell, onlooker);
 }
 
 }  // namespace tessera

@@ -1,121 +1,167 @@
-// The players by name, and searches spelled out.
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
+#include "players/levels.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
 
 #include "base/text.h"
 #include "engine/names.h"
-#include "players/players.h"
+#include "players/method_settings.h"
 
 namespace tessera {
 
 namespace {
 
-struct Level {
-    std::string_view name;
-    std::uint64_t simulations;
-};
+// The players of a game that brings no file.
+constexpr std::string_view usual_players = R"(
+[[player]]
+name = "easy"
+method = "tree"
+simulations = 30
 
-constexpr Level levels[] = {
-    {"easy", 30},
-    {"medium", 100},
-    {"hard", 400},
-    {"expert", 4000},
-};
+[[player]]
+name = "medium"
+method = "tree"
+simulations = 100
 
-constexpr std::string_view search_prefix = "search:";
+[[player]]
+name = "hard"
+method = "tree"
+simulations = 400
 
-[[noreturn]] void bad(std::string_view key, std::string_view found, std::string_view expected)
+[[player]]
+name = "expert"
+method = "tree"
+simulations = 4000
+)";
+
+constexpr std::string_view search = "search";
+
+std::string all_of(const std::vector<std::string>& mistakes)
 {
-    throw BadValue("search, " + std::string(key) + ": found \"" + std::string(found) + "\", expected " +
-                   std::string(expected));
-}
-
-template <class Number>
-Number whole_number(std::string_view key, std::string_view text, Number least)
-{
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number < least)
-        bad(key, text, "a whole number from " + std::to_string(least));
-    return number;
-}
-
-// Through strtof, because Emscripten's library reads no decimals with from_chars.
-float positive_number(std::string_view key, const std::string& text)
-{
-    char* end = nullptr;
-    const float number = std::strtof(text.c_str(), &end);
-    if (text.empty() || *end != '\0' || !std::isfinite(number) || number <= 0) bad(key, text, "a number above 0");
-    return number;
-}
-
-void read_setting(std::string_view setting, SearchOptions& into)
-{
-    const std::size_t equals = setting.find('=');
-    const std::string_view key = setting.substr(0, equals);
-    const std::string_view value = equals == std::string_view::npos ? "" : setting.substr(equals + 1);
-    if (key == "simulations")
-        into.simulations = whole_number<std::uint64_t>(key, value, 1);
-    else if (key == "depth")
-        into.playout_decisions = value == "end" ? to_the_end : whole_number<int>(key, value, 0);
-    else if (key == "exploration")
-        into.exploration = positive_number(key, std::string(value));
-    else
-        throw BadValue("search: found \"" + std::string(setting) +
-                       "\", expected simulations=NUMBER, depth=NUMBER or exploration=NUMBER, separated by commas");
-}
-
-SearchOptions search_from(std::string_view settings)
-{
-    SearchOptions options;
-    while (!settings.empty()) {
-        const std::size_t comma = settings.find(',');
-        read_setting(settings.substr(0, comma), options);
-        settings = comma == std::string_view::npos ? "" : settings.substr(comma + 1);
-    }
-    return options;
-}
-
-std::vector<std::string> player_names()
-{
-    std::vector<std::string> names{"random", "greedy"};
-    for (const std::string& level : level_names()) names.push_back(level);
-    return names;
+    std::string out;
+    for (const std::string& mistake : mistakes) out += (out.empty() ? "" : "\n") + mistake;
+    return out;
 }
 
 }  // namespace
 
-std::vector<std::string> level_names()
+Levels::Levels(Content& content, std::vector<std::string> variants)
+    : variants_(std::move(variants)),
+      defaults_{RandomSettings{}, GreedySettings{}, PolicySettings{}, TreeSettings{}, RolloutSettings{}},
+      search_method_(place_of_method("tree"))
+{
+    if (content.has_file(players_file))
+        read_file(content.file(players_file));
+    else
+        read_file(content.by_hand("the usual players", std::string(usual_players)));
+}
+
+void Levels::read_file(const Section& file)
+{
+    for (std::size_t method = 0; method < methods; ++method)
+        if (const std::string name(method_names[method]); file.has(name))
+            defaults_[method] = read_method(file.section(name), method, {});
+    if (file.has(search)) {
+        const Section from = file.section(search);
+        search_method_ = from.one_of("method", all_method_names(), "method");
+        simulations_for_a_rollout_ =
+            static_cast<std::uint64_t>(from.number_or("simulations_for_a_rollout", 1, {1, 1'000'000}));
+    }
+    for (const Section& from : file.sections("player")) read_level(from);
+    for (const std::string_view level : standard_levels) {
+        const auto is_it = [&](const PlayerSpec& spec) { return spec.name == level; };
+        if (std::none_of(levels_.begin(), levels_.end(), is_it))
+            file.mistake("player", fmt::format("the level \"{}\" is missing; every game has one", level));
+    }
+}
+
+void Levels::read_level(const Section& from)
+{
+    PlayerSpec spec;
+    spec.name = from.text("name");
+    const std::vector<std::string> taken = names();
+    const std::vector<std::string> reserved = all_method_names();
+    if (std::find(taken.begin(), taken.end(), spec.name) != taken.end())
+        from.mistake("name", fmt::format("there are two players \"{}\"", spec.name));
+    if (std::find(reserved.begin(), reserved.end(), spec.name) != reserved.end() ||
+        spec.name.find_first_of(":, ") != std::string::npos)
+        from.mistake("name", fmt::format("\"{}\" cannot be the name of a level", spec.name));
+    spec.method = read_method(from, from.one_of("method", reserved, "method"), {"name", "method"});
+    levels_.push_back(std::move(spec));
+}
+
+Method Levels::read_method(const Section& from, std::size_t method,
+                           std::initializer_list<std::string_view> besides) const
+{
+    refuse_other_settings(from, method_names[method], settings_of(defaults_[method]), besides);
+    Method read = defaults_[method];
+    std::visit([&](auto& settings) { read_settings(from, variants_, settings); }, read);
+    return read;
+}
+
+std::vector<std::string> Levels::names() const
 {
     std::vector<std::string> names;
-    for (const Level& level : levels) names.emplace_back(level.name);
+    for (const PlayerSpec& level : levels_) names.push_back(level.name);
     return names;
 }
 
-PlayerSpec player_named(std::string_view name)
+PlayerSpec Levels::player(std::string_view name) const
 {
+    for (const PlayerSpec& level : levels_)
+        if (level.name == name) return level;
+    return spelled_out(name);
+}
+
+// `tree:simulations=400,depth=30`, or the method alone with its usual settings.
+PlayerSpec Levels::spelled_out(std::string_view name) const
+{
+    const std::size_t colon = name.find(':');
+    const std::string_view head = name.substr(0, colon);
+    const auto method = std::find(method_names.begin(), method_names.end(), head);
+    if (method == method_names.end() && head != search) {
+        std::vector<std::string> known{"random", "greedy"};
+        for (const std::string& level : names()) known.push_back(level);
+        if (const std::string suggestion = did_you_mean(name, known); !suggestion.empty())
+            throw BadValue(fmt::format("there is no player \"{}\"{}", name, suggestion));
+        throw BadValue(
+            fmt::format("there is no player \"{}\"; there is {}, or a method with its settings, such as "
+                        "tree:simulations=400 (the methods are {} and search)",
+                        name, joined(known), joined(all_method_names(), ",")));
+    }
+    Content content{ContentFiles{}};
     PlayerSpec spec;
     spec.name = name;
-    if (name == "random") return spec;
-    if (name == "greedy") {
-        spec.kind = PlayerKind::Greedy;
-        return spec;
+    try {
+        {
+            const std::string_view settings = colon == std::string_view::npos ? "" : name.substr(colon + 1);
+            const Section from = content.by_hand(std::string(name), toml_of_settings(settings));
+            spec.method = head == search
+                              ? read_search(from)
+                              : read_method(from, static_cast<std::size_t>(method - method_names.begin()), {});
+        }
+        content.refuse_mistakes();
+    } catch (const ContentError& e) {
+        throw BadValue(all_of(e.mistakes()));
     }
-    spec.kind = PlayerKind::Search;
-    for (const Level& level : levels) {
-        if (name != level.name) continue;
-        spec.search.simulations = level.simulations;
-        return spec;
+    return spec;
+}
+
+// The method by which the game is searched; its effort is always told in simulations.
+Method Levels::read_search(const Section& from) const
+{
+    Method method = defaults_[search_method_];
+    if (auto* rollouts = std::get_if<RolloutSettings>(&method)) {
+        std::vector<std::string_view> settings = settings_of(method);
+        std::replace(settings.begin(), settings.end(), std::string_view("rollouts"), std::string_view("simulations"));
+        refuse_other_settings(from, search, settings, {});
+        read_settings(from, variants_, *rollouts);
+        const auto simulations = static_cast<std::uint64_t>(from.number_or("simulations", 1000, many));
+        rollouts->rollouts = std::max<std::uint64_t>(1, simulations / simulations_for_a_rollout_);
+        return method;
     }
-    if (name.starts_with(search_prefix)) {
-        spec.search = search_from(name.substr(search_prefix.size()));
-        return spec;
-    }
-    const std::string suggestion = did_you_mean(name, player_names());
-    throw BadValue(
-        "there is no player \"" + std::string(name) + "\"" +
-        (suggestion.empty() ? "; there is " + joined(player_names()) + ", and search:simulations=NUMBER" : suggestion));
+    return read_method(from, search_method_, {});
 }
 
 }  // namespace tessera

@@ -9,7 +9,6 @@ namespace tessera {
 namespace {
 
 constexpr std::uint64_t seed = 1;
-constexpr std::uint64_t simulations_per_move = 10000;
 
 struct Measured {
     double seconds = 0;
@@ -72,11 +71,11 @@ struct Searched {
     std::uint64_t decisions = 0;
 };
 
-Searched search(const AnyPlayers& players, const SearchOptions& options, const std::vector<AnyState>& positions,
+Searched search(const AnyPlayers& players, std::string_view player, const std::vector<AnyState>& positions,
                 double seconds, const Clock& clock)
 {
     Searched searched;
-    const std::unique_ptr<Bot> bot = players.bot({"search", PlayerKind::Search, options});
+    const std::unique_ptr<Bot> bot = players.bot(players.player(player));
     const Measured measured = repeat(seconds, clock, [&](std::uint64_t i) {
         const Choice choice = bot->choose(positions[i % positions.size()], seed + i);
         searched.simulations += choice.simulations;
@@ -95,14 +94,12 @@ Figures measure(const AnyGame& game, const AnyPlayers& players, Seats seats, dou
     const double part = seconds / 4;
     measure_play(players, seats, part, clock, figures);
 
-    SearchOptions options;
-    options.simulations = simulations_per_move;
-    const Searched hinted = search(players, options, positions_in(game, seats, Positions::All), part, clock);
-    figures.simulations_per_second = static_cast<double>(hinted.simulations) / hinted.seconds;
+    const Searched usual =
+        search(players, "search:simulations=10000", positions_in(game, seats, Positions::All), part, clock);
+    figures.simulations_per_second = static_cast<double>(usual.simulations) / usual.seconds;
 
-    options.playout_decisions = to_the_end;
-    options.playout = Playout::Uniform;
-    const Searched full = search(players, options, positions_in(game, seats, Positions::First), part, clock);
+    const Searched full = search(players, "search:simulations=10000,depth=end,playouts=uniform",
+                                 positions_in(game, seats, Positions::First), part, clock);
     figures.full_simulations_per_second = static_cast<double>(full.simulations) / full.seconds;
     figures.decisions_per_full_simulation = static_cast<double>(full.decisions) / static_cast<double>(full.simulations);
     return figures;

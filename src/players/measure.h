@@ -18,7 +18,7 @@ struct Figures {
     double playouts_per_second = 0;    // whole games at random
     double decisions_per_playout = 0;  // of seats
 
-    // Search as the game hints it: playouts by the rollout policy, cut off and evaluated where the game says so.
+    // Search as the game is searched: playouts by the policy, cut off and evaluated where its players do so.
     double simulations_per_second = 0;
     // Search with uniform playouts to the end, from the beginning of the game.
     double full_simulations_per_second = 0;

@@ -1,8 +1,8 @@
 // Who can sit down: bots for any rule set, behind one small interface. A bot is handed a state but plays by what its
 // seat knows: it determinizes before it looks (`resample_hidden`), and the same seed gives the same choice.
 //
-// The players themselves are templates over the game (`random.h`, `greedy.h`, `search.h`), compiled once for each game
-// (`typed_players.h`).
+// `method.h` lists the methods. The players themselves are templates over the game and its strategy (`random.h`,
+// `greedy.h`, `policy_player.h`, `tree_search.h`, `rollouts.h`), compiled once for each game (`typed_players.h`).
 #pragma once
 
 #include <cstdint>
@@ -15,40 +15,17 @@
 
 #include "engine/any_game.h"
 #include "engine/ranking.h"
+#include "players/method.h"
 #include "players/watched.h"
 
 namespace tessera {
 
-enum class PlayerKind { Random, Greedy, Search };
-
-// How many decisions a playout goes on before the position is evaluated, if that is not a number.
-inline constexpr int to_the_end = -1;
-inline constexpr int as_the_game_says = -2;
-
-// How playouts are played: by the game's own rollout policy, or uniformly at random.
-enum class Playout { RolloutPolicy, Uniform };
-
-// How a search is bounded and shaped.
-struct SearchOptions {
-    std::uint64_t simulations = 1000;
-    float exploration = 0;  // the constant of UCB; 0: as the game says
-    int playout_decisions = as_the_game_says;
-    Playout playout = Playout::RolloutPolicy;
-};
-
 struct PlayerSpec {
     std::string name;
-    PlayerKind kind = PlayerKind::Random;
-    SearchOptions search;
+    Method method = RandomSettings{};
     std::vector<std::string> uniform = {};    // questions that it answers uniformly at random
     std::vector<std::string> forbidden = {};  // verbs and news (`forbidden_actions.h`)
 };
-
-// `random`, `greedy`, the levels `easy`, `medium`, `hard`, `expert`, or a search spelled out:
-// `search:simulations=5000,depth=30,exploration=0.7`, where `depth=end` plays out to the end. Throws BadValue with the
-// names there are.
-PlayerSpec player_named(std::string_view name);
-std::vector<std::string> level_names();
 
 // What a bot thought of one action.
 struct Considered {
@@ -104,6 +81,12 @@ class AnyPlayers {
 public:
     virtual ~AnyPlayers() = default;
 
+    // `random`, `greedy`, a level of the game such as `hard`, or a method spelled out: `tree:simulations=400,depth=30`.
+    // Throws BadValue with what there is.
+    virtual PlayerSpec player(std::string_view name) const = 0;
+    // The levels of the game, the weakest first; `standard_levels` are among them.
+    virtual std::vector<std::string> levels() const = 0;
+
     virtual std::unique_ptr<Bot> bot(const PlayerSpec& spec) const = 0;
 
     // Throws BadValue if something is forbidden to the player that the game does not know.
@@ -130,7 +113,11 @@ public:
     virtual std::uint64_t copies(Seats seats, std::uint64_t count) const = 0;
 };
 
-// The players of a rule set; throws BrokenPromise if the game was not registered.
+// The levels that every game has, the weakest first.
+inline constexpr std::string_view standard_levels[] = {"easy", "medium", "hard", "expert"};
+
+// The players of a rule set. Throws ContentError if the files beside its content that tell how they play make no sense,
+// and BrokenPromise if the game was not registered.
 std::unique_ptr<AnyPlayers> players_for(std::shared_ptr<const AnyGame> game);
 
 }  // namespace tessera

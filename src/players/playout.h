@@ -1,5 +1,4 @@
-// Plays a position on: by the game's own rollout policy or uniformly at random, to the end or for a number of
-// decisions.
+// Plays a position on: by the policy or uniformly at random, to the end or for a number of decisions.
 #pragma once
 
 #include <array>
@@ -10,33 +9,32 @@
 
 namespace tessera {
 
-// The game's own policy, and the best one-ply value where the game wants to look ahead.
-template <Game G>
-struct RolloutPolicy {
-    static std::size_t pick(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
-                            Rng& rng, int variant = 0)
+// Who moves in a playout. By the policy, and by the best one-ply value where the strategy wants to look ahead.
+struct PolicyWithOnePly {
+    template <Strategy S>
+    static std::size_t pick(const Advisor<S>& advisor, const StateOf<S>& s, std::span<const Action> legal, Rng& rng,
+                            std::size_t variant)
     {
-        if (Play<G>::uses_one_ply_at(s))
-            if (const auto best = best_here<G>(s, rules, legal, rng())) return *best;
-        return Play<G>::policy_choice(s, rules, legal, rng, variant);
+        if (advisor.uses_one_ply(s))
+            if (const auto best = best_here(advisor, s, legal, rng())) return *best;
+        return advisor.policy_choice(s, legal, rng, variant);
     }
 };
 
-// The game's own policy as it is, without any look ahead.
-template <Game G>
-struct PolicyWithoutLookahead {
-    static std::size_t pick(const typename G::State& s, const typename G::Rules& rules, std::span<const Action> legal,
-                            Rng& rng, int variant = 0)
+// By the policy as it is.
+struct PolicyAlone {
+    template <Strategy S>
+    static std::size_t pick(const Advisor<S>& advisor, const StateOf<S>& s, std::span<const Action> legal, Rng& rng,
+                            std::size_t variant)
     {
-        return Play<G>::policy_choice(s, rules, legal, rng, variant);
+        return advisor.policy_choice(s, legal, rng, variant);
     }
 };
 
 // Every legal action is equally likely.
-template <Game G>
 struct Uniform {
-    static std::size_t pick(const typename G::State&, const typename G::Rules&, std::span<const Action> legal, Rng& rng,
-                            int = 0)
+    template <Strategy S>
+    static std::size_t pick(const Advisor<S>&, const StateOf<S>&, std::span<const Action> legal, Rng& rng, std::size_t)
     {
         return rng.below(legal.size());
     }
@@ -78,21 +76,23 @@ private:
     Rng stream_{0};
 };
 
-// One seat plays on by the game's usual policy, and all others by this variant of it.
-struct PolicyVariants {
+// Which variant of the policy each seat plays on by: one seat by its own, all others by another.
+struct SeatVariants {
     Seat seat = spectator;
-    int others = 0;
+    std::size_t own = 0;
+    std::size_t others = 0;
 
-    int of(Seat decider) const { return decider == seat ? 0 : others; }
+    std::size_t of(Seat decider) const { return decider == seat ? own : others; }
 };
 
 // Plays on until the game is over or the decisions are used up, and says how it ended or will end by the evaluation.
 // That is asked at a quiet moment when a seat decides, so that no chance is left open. Counts the decisions of seats.
-template <Game G, template <Game> class Policy, class Luck>
-Payoffs play_out(typename G::State& s, const typename G::Rules& rules, int most_decisions, Luck&& luck,
-                 std::uint64_t& decisions, PolicyVariants variants = {})
+template <class Mover, Strategy S, class Luck>
+Payoffs play_out(const Advisor<S>& advisor, StateOf<S>& s, int most_decisions, Luck&& luck, std::uint64_t& decisions,
+                 const SeatVariants& variants = {})
 {
-    using P = Play<G>;
+    using P = Play<typename S::Game>;
+    const RulesOf<S>& rules = advisor.rules;
     Silent tell;
     typename P::Choices choices;
     int left = most_decisions < 0 ? std::numeric_limits<int>::max() : most_decisions;
@@ -101,20 +101,20 @@ Payoffs play_out(typename G::State& s, const typename G::Rules& rules, int most_
             P::carry_out(s, rules, P::sample_chance(s, rules, luck.of_step(s.agenda.top().kind)), tell);
             continue;
         }
-        if (P::is_quiet_at(s)) {
-            if (left <= 0) return P::evaluation(s, rules);
+        if (advisor.is_quiet(s)) {
+            if (left <= 0) return advisor.evaluation(s);
             luck.begin_moment();
         }
         --left;
         choices.list.shrink(0);
         P::list_legal(s, rules, choices.list);
         const std::size_t i = choices.list.size() == 1 ? 0
-                                                       : Policy<G>::pick(s, rules, choices.list.all(), luck.lots(),
-                                                                         variants.of(P::decider_of(s).seat()));
+                                                       : Mover::pick(advisor, s, choices.list.all(), luck.lots(),
+                                                                     variants.of(P::decider_of(s).seat()));
         P::carry_out(s, rules, choices.list[i], tell);
         ++decisions;
     }
-    return P::rollout_payoffs_at_end(s, rules);
+    return advisor.rollout_payoffs(s);
 }
 
 }  // namespace tessera

@@ -3,58 +3,59 @@
 #pragma once
 
 #include "players/arena.h"
+#include "players/prepared_game.h"
 
 namespace tessera {
 
-template <Game G>
+template <Strategy S>
 class TypedBot final : public Bot {
-    using P = Play<G>;
+    using P = Play<typename S::Game>;
 
 public:
-    TypedBot(std::shared_ptr<const AnyGame> game, const typename G::Rules& rules, const PlayerSpec& spec)
-        : game_(std::move(game)), rules_(rules), player_(seated<G>(spec, rules))
+    TypedBot(std::shared_ptr<const PreparedGame<S>> game, const PlayerSpec& spec)
+        : game_(std::move(game)), player_(seated(spec, game_->advisor()))
     {
     }
 
     Choice choose(const AnyState& any, std::uint64_t seed, const Enough& enough) override
     {
-        const auto& s = *static_cast<const typename G::State*>(any.data());
+        const auto& s = *static_cast<const StateOf<S>*>(any.data());
         ensure(P::decider_of(s).is_seat(), "a bot is asked only when a seat decides");
         typename P::Choices choices;
-        P::list_legal(s, rules_, choices.list);
+        P::list_legal(s, game_->rules, choices.list);
         return player_->choose(s, choices.list.all(), seed, enough);
     }
 
 private:
-    std::shared_ptr<const AnyGame> game_;  // keeps the rules
-    const typename G::Rules& rules_;
-    std::unique_ptr<Player<G>> player_;
+    std::shared_ptr<const PreparedGame<S>> game_;
+    std::unique_ptr<Player<typename S::Game>> player_;
 };
 
-template <Game G>
+template <Strategy S>
 class TypedPlayers final : public AnyPlayers {
+    using G = typename S::Game;
     using P = Play<G>;
-    using State = typename G::State;
+    using State = StateOf<S>;
 
 public:
-    explicit TypedPlayers(std::shared_ptr<const AnyGame> game)
-        : game_(std::move(game)), rules_(*static_cast<const typename G::Rules*>(game_->typed_rules()))
-    {
-    }
+    explicit TypedPlayers(std::shared_ptr<const AnyGame> game) : game_(prepared<S>(std::move(game))) {}
+
+    PlayerSpec player(std::string_view name) const override { return game_->levels.player(name); }
+    std::vector<std::string> levels() const override { return game_->levels.names(); }
 
     std::unique_ptr<Bot> bot(const PlayerSpec& spec) const override
     {
-        return std::make_unique<TypedBot<G>>(game_, rules_, spec);
+        return std::make_unique<TypedBot<S>>(game_, spec);
     }
 
-    void check(const PlayerSpec& spec) const override { static_cast<void>(ForbiddenActions<G>(spec, rules_)); }
+    void check(const PlayerSpec& spec) const override { static_cast<void>(ForbiddenActions<G>(spec, game_->rules)); }
 
     PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
                     Keep keep) const override
     {
         Silent tell;
         Unwatched nobody;
-        return play_game<G>(rules_, seats, Rng::for_task(seed, index), keep, tell, nobody);
+        return play_game(game_->advisor(), seats, Rng::for_task(seed, index), keep, tell, nobody);
     }
 
     PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
@@ -63,14 +64,14 @@ public:
         watched.forget();
         Witness<G> witness(watched);
         Rng rng = Rng::for_task(seed, index);
-        if (from == nullptr) return play_game<G>(rules_, seats, rng, Keep::Result, witness, witness);
+        if (from == nullptr) return play_game(game_->advisor(), seats, rng, Keep::Result, witness, witness);
         AnyState dealt = from->state;
-        game_->resample_hidden(dealt, from->seat, rng);
+        game_->game->resample_hidden(dealt, from->seat, rng);
         const auto& start = *static_cast<const State*>(dealt.data());
-        return play_on<G>(start, rules_, seats, rng, Keep::Result, witness, witness);
+        return play_on(start, game_->advisor(), seats, rng, Keep::Result, witness, witness);
     }
 
-    std::vector<NewsKind> news_kinds() const override { return news_kinds_of<typename G::News>(rules_); }
+    std::vector<NewsKind> news_kinds() const override { return news_kinds_of<typename G::News>(game_->rules); }
 
     std::vector<StepKind> step_kinds() const override
     {
@@ -89,8 +90,8 @@ public:
         Rng rng(seed);
         std::uint64_t decisions = 0;
         for (std::uint64_t i = 0; i < games; ++i) {
-            State s = P::new_game(rules_, seats, tell);
-            play_out<G, Uniform>(s, rules_, to_the_end, IndependentRandomNumbers{rng}, decisions);
+            State s = P::new_game(game_->rules, seats, tell);
+            play_out<Uniform>(game_->advisor(), s, to_the_end, IndependentRandomNumbers{rng}, decisions);
         }
         return decisions;
     }
@@ -98,7 +99,7 @@ public:
     std::uint64_t copies(Seats seats, std::uint64_t count) const override
     {
         Silent tell;
-        std::array<State, 2> states{P::new_game(rules_, seats, tell), P::new_game(rules_, seats, tell)};
+        std::array<State, 2> states{P::new_game(game_->rules, seats, tell), P::new_game(game_->rules, seats, tell)};
         for (std::uint64_t i = 0; i < count; ++i) {
             states[1] = states[0];
             __asm__ volatile("" : : "r"(states.data()) : "memory");  // else the compiler copies once, or never
@@ -107,8 +108,7 @@ public:
     }
 
 private:
-    std::shared_ptr<const AnyGame> game_;
-    const typename G::Rules& rules_;
+    std::shared_ptr<const PreparedGame<S>> game_;
 };
 
 }  // namespace tessera

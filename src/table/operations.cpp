@@ -150,7 +150,7 @@ std::uint64_t Table::seed_of(std::uint64_t purpose) const
 
 BotTask Table::task(Seat seat, std::string_view level, std::uint64_t purpose) const
 {
-    return {loaded_, state(), seat, player_named(level), seed_of(purpose), position(), branch_, revision_};
+    return {loaded_, state(), seat, loaded_->players->player(level), seed_of(purpose), position(), branch_, revision_};
 }
 
 Next Table::next(Time now) const

@@ -35,7 +35,7 @@ std::optional<ClockSetting> read_clock(const json::value& value, const std::stri
 std::vector<std::string> bot_levels()
 {
     std::vector<std::string> levels = {"random", "greedy"};
-    for (std::string& level : level_names()) levels.push_back(std::move(level));
+    for (const std::string_view level : standard_levels) levels.emplace_back(level);
     return levels;
 }
 

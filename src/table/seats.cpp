@@ -36,7 +36,7 @@ bool can_sit(const LoadedRuleSet& loaded, const Occupant& who)
     if (who.kind != SeatKind::Bot) return true;
     if (loaded.players == nullptr) return false;
     try {
-        static_cast<void>(player_named(who.level));
+        static_cast<void>(loaded.players->player(who.level));
         return true;
     } catch (const BadValue&) {
         return false;

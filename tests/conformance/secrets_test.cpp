@@ -201,7 +201,7 @@ TEST_P(Conformance, PlayersPlayByWhatTheirSeatKnows)
     const std::unique_ptr<AnyPlayers> players = players_for(load(GetParam()));
     for (const char* name : {"random", "greedy", "search:simulations=20,depth=10", "search:simulations=100,depth=5",
                              "search:simulations=300,depth=0"})
-        expect_fair(game(), *players, player_named(name), GetParam().seats, 1, 1);
+        expect_fair(game(), *players, players->player(name), GetParam().seats, 1, 1);
 }
 
 }  // namespace tessera::conformance

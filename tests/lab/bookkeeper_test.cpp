@@ -15,6 +15,8 @@ public:
     std::function<void(Watched&)> seen = [](Watched&) {};
 
     std::unique_ptr<Bot> bot(const PlayerSpec&) const override { promise_broken("nobody asks for a bot"); }
+    PlayerSpec player(std::string_view) const override { return {}; }
+    std::vector<std::string> levels() const override { return {}; }
     void check(const PlayerSpec&) const override {}
     PlayedGame play(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Keep) const override { return game; }
     PlayedGame play_and_watch(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Watched& watched,
@@ -51,7 +53,7 @@ ReadyArm arm_with(std::shared_ptr<Scripted> players, std::size_t seats)
     ReadyArm arm;
     arm.news = players->news_kinds();
     arm.arm.sitters.assign(seats, {"random", {}});
-    arm.specs.assign(seats, player_named("random"));
+    arm.specs.assign(seats, PlayerSpec{});
     arm.players = std::move(players);
     return arm;
 }

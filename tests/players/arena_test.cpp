@@ -3,7 +3,7 @@
 
 #include "engine/registry.h"
 #include "players/typed_players.h"
-#include "tests/games/dice_race/game.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/games/kuhn_poker/game.h"
 #include "tests/support/calibration.h"
 #include "tests/support/named_players.h"
@@ -13,8 +13,8 @@ namespace {
 
 TEST(Arena, AGameDependsOnItsSeedAndIndexOnly)
 {
-    const TypedPlayers<kuhn_poker::Game> players(load_calibration("kuhn-poker"));
-    const std::vector<PlayerSpec> seats = seats_of({"search:simulations=50", "greedy"});
+    const TypedPlayers<NoStrategy<kuhn_poker::Game>> players(load_calibration("kuhn-poker"));
+    const std::vector<PlayerSpec> seats = seats_of(players, {"search:simulations=50", "greedy"});
     const PlayedGame game = players.play(seats, 1, 2, Keep::Log);
     players.play(seats, 1, 3, Keep::Log);
     const PlayedGame again = players.play(seats, 1, 2, Keep::Log);
@@ -25,8 +25,8 @@ TEST(Arena, AGameDependsOnItsSeedAndIndexOnly)
 TEST(Arena, TheLogReplaysToTheResult)
 {
     const std::shared_ptr<const AnyGame> rules = load_calibration("dice-race");
-    const TypedPlayers<dice_race::Game> players(rules);
-    const PlayedGame game = players.play(seats_of({"greedy", "random"}), 4, 0, Keep::Log);
+    const TypedPlayers<dice_race::Strategy> players(rules);
+    const PlayedGame game = players.play(seats_of(players, {"greedy", "random"}), 4, 0, Keep::Log);
 
     AnyState s = rules->new_game(Seats{2});
     std::uint32_t decisions = 0;
@@ -43,15 +43,15 @@ TEST(Arena, TheLogReplaysToTheResult)
     EXPECT_EQ(game.decisions, decisions);
     EXPECT_EQ(game.forced, forced);
     EXPECT_EQ(game.decisions + game.chances, game.log.size());
-    EXPECT_TRUE(players.play(seats_of({"greedy", "random"}), 4, 0, Keep::Result).log.empty());
+    EXPECT_TRUE(players.play(seats_of(players, {"greedy", "random"}), 4, 0, Keep::Result).log.empty());
 }
 
 TEST(Arena, ABotChoosesWhatIsLegal)
 {
     const std::shared_ptr<const AnyGame> rules = load_calibration("dice-race");
-    const TypedPlayers<dice_race::Game> players(rules);
+    const TypedPlayers<dice_race::Strategy> players(rules);
     for (const char* name : {"random", "greedy", "easy"}) {
-        const std::unique_ptr<Bot> bot = players.bot(player_named(name));
+        const std::unique_ptr<Bot> bot = players.bot(players.player(name));
         Rng rng(6);
         AnyState s = rules->new_game(Seats{2});
         while (!rules->decider(s).is_nobody()) {
@@ -66,7 +66,8 @@ TEST(Arena, ABotChoosesWhatIsLegal)
 TEST(Arena, GreedyHoldsWhatWinsAndRollsWhatLoses)
 {
     const dice_race::Rules rules;
-    GreedyPlayer<dice_race::Game> greedy(rules);
+    const dice_race::Strategy strategy(rules);
+    GreedyPlayer<dice_race::Strategy> greedy({rules, strategy});
     using P = Play<dice_race::Game>;
     dice_race::State s = P::blank_position(rules, Seats{2}, {});
     Silent tell;
@@ -89,7 +90,7 @@ TEST(PlayersFor, EveryGameThatShipsHasPlayers)
     for (const RuleSetListing& listing : shipped_rule_sets()) {
         const std::unique_ptr<AnyPlayers> players = players_for(load_rule_set(listing.info.id));
         for (int seats = listing.info.least_seats; seats <= listing.info.most_seats; ++seats) {
-            const std::vector<PlayerSpec> specs(static_cast<std::size_t>(seats), player_named("random"));
+            const std::vector<PlayerSpec> specs(static_cast<std::size_t>(seats), players->player("random"));
             const PlayedGame game = players->play(specs, 1, 1);
             EXPECT_EQ(game.ranking.size(), static_cast<std::size_t>(seats));
         }
@@ -114,7 +115,7 @@ TEST(PlayersFor, GamesGoOnFromWhatASeatKnows)
         game->resample_hidden(s, Seat{1}, rng);
         const KnownPosition other{s, Seat{1}};
 
-        const std::vector<PlayerSpec> seats = seats_of({"greedy", "random", "greedy"});
+        const std::vector<PlayerSpec> seats = seats_of(*players, {"greedy", "random", "greedy"});
         Watched watched = players->nothing_watched();
         Watched again = players->nothing_watched();
         const PlayedGame played = players->play_and_watch(seats, 5, 1, watched, &true_one);

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "players/typed_players.h"
-#include "tests/games/dice_race/game.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/support/calibration.h"
 
 namespace tessera {
@@ -47,8 +47,8 @@ TEST(Chronicle, CountsAThingOncePerGameAndItsOwnersWins)
 
 TEST(Chronicle, IsTheSameInOnePieceAsInSeveral)
 {
-    const TypedPlayers<dice_race::Game> players(load_calibration("dice-race"));
-    const std::vector<PlayerSpec> seats{player_named("greedy"), player_named("random")};
+    const TypedPlayers<dice_race::Strategy> players(load_calibration("dice-race"));
+    const std::vector<PlayerSpec> seats{players.player("greedy"), players.player("random")};
 
     const ToldSeries whole = play_and_tell(players, seats, 5, {0, 40});
     ToldSeries pieces = play_and_tell(players, seats, 5, {25, 40});
@@ -66,8 +66,8 @@ TEST(Chronicle, IsTheSameInOnePieceAsInSeveral)
 // Listening changes nothing about the game.
 TEST(Chronicle, HearsTheGameThatIsPlayedAnyway)
 {
-    const TypedPlayers<dice_race::Game> players(load_calibration("dice-race"));
-    const std::vector<PlayerSpec> seats{player_named("greedy"), player_named("random")};
+    const TypedPlayers<dice_race::Strategy> players(load_calibration("dice-race"));
+    const std::vector<PlayerSpec> seats{players.player("greedy"), players.player("random")};
     Watched watched = players.nothing_watched();
 
     const PlayedGame silent = players.play(seats, 9, 3, Keep::Result);

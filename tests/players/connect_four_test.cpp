@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "players/search.h"
+#include "players/tree_search.h"
 #include "tests/players/connect_four_solver.h"
 
 namespace tessera::connect_four {
@@ -14,9 +14,8 @@ using P = Play<Game>;
 Choice choice_in(const State& s, std::uint64_t simulations, std::uint64_t seed)
 {
     const Rules rules;
-    SearchOptions options;
-    options.simulations = simulations;
-    Search<Game> search(rules, options);
+    const NoStrategy<Game> strategy(rules);
+    TreeSearch<NoStrategy<Game>> search({rules, strategy}, {.simulations = simulations});
     P::Choices choices;
     P::list_legal(s, rules, choices.list);
     return search.choose(s, choices.list.all(), seed, {});

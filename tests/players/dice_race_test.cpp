@@ -6,8 +6,8 @@
 
 #include "engine/signature.h"
 #include "players/rollouts.h"
-#include "players/search.h"
-#include "tests/games/dice_race/game.h"
+#include "players/tree_search.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 
 namespace tessera::dice_race {
 namespace {
@@ -114,9 +114,8 @@ Measured measure(const Rules& rules, Choose choose)
 TEST(SearchInTheDiceRace, MatchesTheOptimum)
 {
     const Rules rules;
-    SearchOptions options;
-    options.simulations = 10000;
-    Search<Game> search(rules, options);
+    const Strategy strategy(rules);
+    TreeSearch<Strategy> search({rules, strategy}, {.simulations = 10000});
     const Measured measured = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
         return search.choose(s, legal, seed, {}).action;
     });
@@ -124,21 +123,21 @@ TEST(SearchInTheDiceRace, MatchesTheOptimum)
     EXPECT_LT(measured.lost, 0.005);
 }
 
-TEST(RolloutsInTheDiceRace, ImproveOnTheQuickHand)
+TEST(RolloutsInTheDiceRace, ImproveOnThePolicy)
 {
     const Rules rules;
-    SearchOptions options;
-    options.simulations = 1000;
-    Rollouts<Game> rollouts(rules, options);
-    const Measured variant = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
+    const Strategy strategy(rules);
+    const Advisor<Strategy> advisor(rules, strategy);
+    Rollouts<Strategy> rollouts(advisor, {.rollouts = 1000});
+    const Measured by_policy = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
         Rng lots(seed);
-        return legal[P::policy_choice(s, rules, legal, lots)];
+        return legal[advisor.policy_choice(s, legal, lots, 0)];
     });
     const Measured improved = measure(rules, [&](const State& s, std::span<const Action> legal, std::uint64_t seed) {
         return rollouts.choose(s, legal, seed, {}).action;
     });
-    EXPECT_GT(improved.matched, variant.matched);
-    EXPECT_LT(improved.lost, variant.lost / 2);
+    EXPECT_GT(improved.matched, by_policy.matched);
+    EXPECT_LT(improved.lost, by_policy.lost / 2);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "engine/registry.h"
 #include "players/typed_players.h"
 #include "tests/games/connect_four/game.h"
-#include "tests/games/dice_race/game.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/support/calibration.h"
 #include "tests/support/named_players.h"
 
@@ -23,8 +23,8 @@ struct Verbs {
 
 Verbs race_of_those_who_never(const std::string& words)
 {
-    const TypedPlayers<dice_race::Game> players(load_calibration("dice-race"));
-    std::vector<PlayerSpec> seats = seats_of({"random", "random"});
+    const TypedPlayers<dice_race::Strategy> players(load_calibration("dice-race"));
+    std::vector<PlayerSpec> seats = seats_of(players, {"random", "random"});
     for (PlayerSpec& seat : seats) seat.forbidden = {words};
     Verbs seen;
     for (std::uint64_t i = 0; i < 10; ++i) {
@@ -68,8 +68,8 @@ TEST(ForbiddenActions, WhoHasNoOtherChoiceIsFree)
 // Of others the same news may come: only its own is forbidden to a player.
 TEST(ForbiddenActions, ConcernsOnlyWhoKeepsFromIt)
 {
-    const TypedPlayers<dice_race::Game> players(load_calibration("dice-race"));
-    std::vector<PlayerSpec> seats = seats_of({"random", "random"});
+    const TypedPlayers<dice_race::Strategy> players(load_calibration("dice-race"));
+    std::vector<PlayerSpec> seats = seats_of(players, {"random", "random"});
     seats[0].forbidden = {"hold"};
     Watched watched = players.nothing_watched();
     std::uint32_t holds = 0;
@@ -85,7 +85,7 @@ TEST(ForbiddenActions, AVerbWithAWordLeavesTheOthers)
 {
     const std::shared_ptr<const AnyGame> game = load_rule_set("1800");
     const std::unique_ptr<AnyPlayers> players = players_for(game);
-    std::vector<PlayerSpec> seats = seats_of({"random", "random"});
+    std::vector<PlayerSpec> seats = seats_of(*players, {"random", "random"});
     for (PlayerSpec& seat : seats) seat.forbidden = {"settle:farm"};
     int farms = 0, factories = 0;
     for (std::uint64_t i = 0; i < 5; ++i) {
@@ -107,8 +107,8 @@ TEST(ForbiddenActions, AVerbWithAWordLeavesTheOthers)
 
 TEST(ForbiddenActions, NamesWhatThereIsNot)
 {
-    const TypedPlayers<connect_four::Game> players(load_calibration("connect-four"));
-    std::vector<PlayerSpec> seats = seats_of({"random", "random"});
+    const TypedPlayers<NoStrategy<connect_four::Game>> players(load_calibration("connect-four"));
+    std::vector<PlayerSpec> seats = seats_of(players, {"random", "random"});
     seats[0].forbidden = {"disc-droped"};
     try {
         static_cast<void>(players.play(seats, 1, 0, Keep::Result));

@@ -34,9 +34,8 @@ State position(Card card, std::initializer_list<Action> actions)
 void expect_never(Action dominated, const State& s)
 {
     const Rules rules;
-    SearchOptions options;
-    options.simulations = 10000;
-    Search<Game> search(rules, options);
+    const NoStrategy<Game> strategy(rules);
+    TreeSearch<NoStrategy<Game>> search({rules, strategy}, {.simulations = 10000});
     P::Choices choices;
     P::list_legal(s, rules, choices.list);
     for (std::uint64_t seed = 0; seed < 100; ++seed)
@@ -69,9 +68,9 @@ TEST(SearchInKuhnPoker, NeverChecksBackTheKing)
 TEST(SearchInKuhnPoker, DoesNotLookAtTheOtherCard)
 {
     const std::shared_ptr<const AnyGame> game = load_calibration("kuhn-poker");
-    const TypedPlayers<Game> players(game);
+    const TypedPlayers<NoStrategy<Game>> players(game);
     for (const char* name : {"greedy", "search:simulations=200"})
-        EXPECT_GT(expect_fair(*game, players, player_named(name), Seats{2}, 200, 1), 400);
+        EXPECT_GT(expect_fair(*game, players, players.player(name), Seats{2}, 200, 1), 400);
 }
 
 }  // namespace

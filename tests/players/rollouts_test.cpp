@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/games/dice_race/game.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/games/kuhn_poker/game.h"
 #include "tests/players/connect_four_solver.h"
 
@@ -20,14 +20,13 @@ typename G::State first_decision(const typename G::Rules& rules, Rng& rng)
     return s;
 }
 
-template <Game G>
-Choice choice_of(const typename G::State& s, const typename G::Rules& rules, std::uint64_t simulations,
-                 std::uint64_t seed, const Enough& enough = {})
+template <Strategy S>
+Choice choice_of(const StateOf<S>& s, const RulesOf<S>& rules, std::uint64_t budget, std::uint64_t seed,
+                 const Enough& enough = {})
 {
-    using P = Play<G>;
-    SearchOptions options;
-    options.simulations = simulations;
-    Rollouts<G> rollouts(rules, options);
+    using P = Play<typename S::Game>;
+    const S strategy(rules);
+    Rollouts<S> rollouts({rules, strategy}, {.rollouts = budget});
     typename P::Choices choices;
     P::list_legal(s, rules, choices.list);
     return rollouts.choose(s, choices.list.all(), seed, enough);
@@ -39,8 +38,8 @@ TEST(Rollouts, ChooseTheSameWithTheSameSeed)
     Rng rng(1);
     const auto s = first_decision<connect_four::Game>(rules, rng);
     for (std::uint64_t seed = 0; seed < 10; ++seed)
-        EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 200, seed).action,
-                  choice_of<connect_four::Game>(s, rules, 200, seed).action);
+        EXPECT_EQ(choice_of<NoStrategy<connect_four::Game>>(s, rules, 200, seed).action,
+                  choice_of<NoStrategy<connect_four::Game>>(s, rules, 200, seed).action);
 }
 
 TEST(Rollouts, KeepToTheirSimulationsAndShareThemOut)
@@ -48,7 +47,7 @@ TEST(Rollouts, KeepToTheirSimulationsAndShareThemOut)
     const connect_four::Rules rules;
     Rng rng(1);
     const auto s = first_decision<connect_four::Game>(rules, rng);
-    const Choice choice = choice_of<connect_four::Game>(s, rules, 203, 5);
+    const Choice choice = choice_of<NoStrategy<connect_four::Game>>(s, rules, 203, 5);
     EXPECT_GT(choice.simulations, 0u);
     EXPECT_LE(choice.simulations, 203u);
     EXPECT_EQ(choice.considered.front().action, choice.action);
@@ -62,9 +61,9 @@ TEST(Rollouts, TryMoreCandidatesWhenTheyAreMore)
     const connect_four::Rules rules;
     Rng rng(1);
     const auto s = first_decision<connect_four::Game>(rules, rng);
-    EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 24, 5).considered.size(), 2u);
-    EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 48, 5).considered.size(), 4u);
-    EXPECT_EQ(choice_of<connect_four::Game>(s, rules, 4000, 5).considered.size(), 7u);  // all columns
+    EXPECT_EQ(choice_of<NoStrategy<connect_four::Game>>(s, rules, 24, 5).considered.size(), 2u);
+    EXPECT_EQ(choice_of<NoStrategy<connect_four::Game>>(s, rules, 48, 5).considered.size(), 4u);
+    EXPECT_EQ(choice_of<NoStrategy<connect_four::Game>>(s, rules, 4000, 5).considered.size(), 7u);  // all columns
 }
 
 TEST(Rollouts, StopWhenItIsEnough)
@@ -72,7 +71,7 @@ TEST(Rollouts, StopWhenItIsEnough)
     const connect_four::Rules rules;
     Rng rng(1);
     const auto s = first_decision<connect_four::Game>(rules, rng);
-    const Choice choice = choice_of<connect_four::Game>(s, rules, 100000, 5, [] { return true; });
+    const Choice choice = choice_of<NoStrategy<connect_four::Game>>(s, rules, 100000, 5, [] { return true; });
     EXPECT_EQ(choice.simulations, choice.considered.size());  // one world
 }
 
@@ -84,12 +83,12 @@ TEST(Rollouts, DoNotLookAtWhatTheSeatMayNotKnow)
         const auto s = first_decision<kuhn_poker::Game>(rules, rng);
         auto determinized = s;
         Play<kuhn_poker::Game>::determinize(determinized, rules, Seat{0}, rng);
-        EXPECT_EQ(choice_of<kuhn_poker::Game>(s, rules, 100, i).action,
-                  choice_of<kuhn_poker::Game>(determinized, rules, 100, i).action);
+        EXPECT_EQ(choice_of<NoStrategy<kuhn_poker::Game>>(s, rules, 100, i).action,
+                  choice_of<NoStrategy<kuhn_poker::Game>>(determinized, rules, 100, i).action);
     }
 }
 
-TEST(Rollouts, AreLeftToTheQuickHandWhenTheyWouldBeTooFew)
+TEST(Rollouts, AreLeftToThePolicyWhenTheyWouldBeTooFew)
 {
     using P = Play<dice_race::Game>;
     const dice_race::Rules rules;
@@ -97,9 +96,11 @@ TEST(Rollouts, AreLeftToTheQuickHandWhenTheyWouldBeTooFew)
     const auto s = first_decision<dice_race::Game>(rules, rng);
     P::Choices choices;
     P::list_legal(s, rules, choices.list);
+    const dice_race::Strategy strategy(rules);
+    const Advisor<dice_race::Strategy> advisor(rules, strategy);
     for (std::uint64_t simulations : {1u, 8u, 23u}) {
-        const Choice choice = choice_of<dice_race::Game>(s, rules, simulations, 5);
-        EXPECT_EQ(choice.action, choices.list[P::policy_choice(s, rules, choices.list.all(), rng)]);
+        const Choice choice = choice_of<dice_race::Strategy>(s, rules, simulations, 5);
+        EXPECT_EQ(choice.action, choices.list[advisor.policy_choice(s, choices.list.all(), rng, 0)]);
         EXPECT_EQ(choice.simulations, 0u);
     }
 }
@@ -111,9 +112,9 @@ TEST(OneAhead, CompletesFour)
     const connect_four::State s = connect_four::position_after("aaecbabac");
     P::Choices choices;
     P::list_legal(s, rules, choices.list);
-    EXPECT_EQ(
-        connect_four::column_of(choices.list[best_here<connect_four::Game>(s, rules, choices.list.all(), 1).value()]),
-        'a');
+    const NoStrategy<connect_four::Game> strategy(rules);
+    const Advisor<NoStrategy<connect_four::Game>> advisor(rules, strategy);
+    EXPECT_EQ(connect_four::column_of(choices.list[best_here(advisor, s, choices.list.all(), 1).value()]), 'a');
 }
 
 TEST(CommonRandomNumbers, RollsTheSameAtTheSameMomentWhateverElseWasRolled)

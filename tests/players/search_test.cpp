@@ -2,9 +2,9 @@
 // taken from the heap while it simulates.
 #include <gtest/gtest.h>
 
-#include "players/search.h"
+#include "players/tree_search.h"
 #include "tests/games/connect_four/game.h"
-#include "tests/games/dice_race/game.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/games/kuhn_poker/game.h"
 #include "tests/support/allocations.h"
 
@@ -12,8 +12,9 @@ namespace tessera {
 namespace {
 
 // A position of a game in which a seat has a choice, and a search of it.
-template <Game G>
+template <Strategy S>
 struct Desk {
+    using G = typename S::Game;
     using P = Play<G>;
 
     Desk()
@@ -35,12 +36,13 @@ struct Desk {
 
     Choice search(std::uint64_t simulations, std::uint64_t seed, const Enough& enough = {})
     {
-        SearchOptions options;
-        options.simulations = simulations;
-        return Search<G>(rules, options).choose(s, choices.list.all(), seed, enough);
+        return TreeSearch<S>(advisor(), {.simulations = simulations}).choose(s, choices.list.all(), seed, enough);
     }
 
+    Advisor<S> advisor() const { return {rules, strategy}; }
+
     typename G::Rules rules;
+    S strategy{rules};
     typename G::State s;
     typename P::Choices choices;
 };
@@ -48,7 +50,7 @@ struct Desk {
 template <class G>
 class SearchOf : public testing::Test {
 };
-using Games = testing::Types<connect_four::Game, dice_race::Game, kuhn_poker::Game>;
+using Games = testing::Types<NoStrategy<connect_four::Game>, dice_race::Strategy, NoStrategy<kuhn_poker::Game>>;
 TYPED_TEST_SUITE(SearchOf, Games);
 
 TYPED_TEST(SearchOf, GivesTheSameAnswerForTheSameSeed)
@@ -69,9 +71,7 @@ TYPED_TEST(SearchOf, GivesTheSameAnswerForTheSameSeed)
 TYPED_TEST(SearchOf, IsNotChangedByWhatWasSearchedBefore)
 {
     Desk<TypeParam> desk;
-    SearchOptions options;
-    options.simulations = 300;
-    Search<TypeParam> search(desk.rules, options);
+    TreeSearch<TypeParam> search(desk.advisor(), {.simulations = 300});
     search.choose(desk.s, desk.choices.list.all(), 1, {});
     const Choice used = search.choose(desk.s, desk.choices.list.all(), 2, {});
     EXPECT_EQ(used.considered[0].value, desk.search(300, 2).considered[0].value);
@@ -106,8 +106,7 @@ TYPED_TEST(SearchOf, EndsWhenItIsEnough)
 TYPED_TEST(SearchOf, DoesNotThinkWhenThereIsNoChoice)
 {
     Desk<TypeParam> desk;
-    SearchOptions options;
-    Search<TypeParam> search(desk.rules, options);
+    TreeSearch<TypeParam> search(desk.advisor(), TreeSettings{});
     const Choice choice = search.choose(desk.s, desk.choices.list.all().first(1), 1, {});
     EXPECT_EQ(choice.action, desk.choices.list[0]);
     EXPECT_EQ(choice.simulations, 0u);
@@ -118,9 +117,7 @@ TYPED_TEST(SearchOf, TakesNoMemoryWhileItSimulates)
     Desk<TypeParam> desk;
     std::uint64_t taken[2] = {};
     for (const std::uint64_t simulations : {std::uint64_t{100}, std::uint64_t{20000}}) {
-        SearchOptions options;
-        options.simulations = simulations;
-        Search<TypeParam> search(desk.rules, options);
+        TreeSearch<TypeParam> search(desk.advisor(), {.simulations = simulations});
         const std::uint64_t before = allocations_so_far();
         const Choice choice = search.choose(desk.s, desk.choices.list.all(), 1, {});
         taken[simulations == 100 ? 0 : 1] = allocations_so_far() - before;
@@ -133,11 +130,11 @@ TYPED_TEST(SearchOf, TakesNoMemoryWhileItSimulates)
 TYPED_TEST(SearchOf, GoesOnWhenThePoolIsUsedUp)
 {
     Desk<TypeParam> desk;
-    SearchOptions options;
+    const TreeSettings settings;
     for (std::size_t places : {0u, 30u, 100u}) {
-        Search<TypeParam> search(desk.rules, options, places);
+        TreeSearch<TypeParam> search(desk.advisor(), settings, places);
         const Choice choice = search.choose(desk.s, desk.choices.list.all(), 1, {});
-        EXPECT_EQ(choice.simulations, options.simulations);
+        EXPECT_EQ(choice.simulations, settings.simulations);
         EXPECT_FALSE(choice.considered.empty());
     }
 }

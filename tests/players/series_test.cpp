@@ -6,7 +6,7 @@
 #include "players/measure.h"
 #include "players/typed_players.h"
 #include "tests/games/connect_four/game.h"
-#include "tests/games/dice_race/game.h"
+#include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/games/kuhn_poker/game.h"
 #include "tests/support/calibration.h"
 
@@ -51,7 +51,7 @@ TEST(Series, SharesAWinAmongTheWinners)
 TEST(Series, IsTheSameInOnePieceAndInParts)
 {
     const auto players = players_of<dice_race::Game>("dice-race");
-    const std::vector<PlayerSpec> seats{player_named("greedy"), player_named("random")};
+    const std::vector<PlayerSpec> seats{players.player("greedy"), players.player("random")};
     const Series whole = play_series(players, seats, 5, {0, 60});
     Series parts = play_series(players, seats, 5, {40, 60});
     parts.merge(play_series(players, seats, 5, {0, 17}));
@@ -72,12 +72,12 @@ TEST(Match, RotatesTheSeats)
 {
     const auto players = players_of<connect_four::Game>("connect-four");
     const Match match =
-        play_match(players, player_named("search:simulations=200"), player_named("random"), Seats{2}, 1, {0, 40});
+        play_match(players, players.player("search:simulations=200"), players.player("random"), Seats{2}, 1, {0, 40});
     EXPECT_EQ(match.games, 40u);
     EXPECT_GE(match.wins, 38u);
     EXPECT_GT(match.elo().low, 200);
 
-    const Match even = play_match(players, player_named("random"), player_named("random"), Seats{2}, 1, {0, 400});
+    const Match even = play_match(players, players.player("random"), players.player("random"), Seats{2}, 1, {0, 400});
     EXPECT_LT(even.win_share().low, 0.5);
     EXPECT_GT(even.win_share().high, 0.5);
 }
@@ -86,7 +86,7 @@ TEST(Match, MergesItsParts)
 {
     const auto players = players_of<kuhn_poker::Game>("kuhn-poker");
     const auto part = [&](GameRange range) {
-        return play_match(players, player_named("greedy"), player_named("random"), Seats{2}, 3, range);
+        return play_match(players, players.player("greedy"), players.player("random"), Seats{2}, 3, range);
     };
     const Match whole = part({0, 100});
     Match parts = part({0, 51});
@@ -99,7 +99,7 @@ TEST(Match, MergesItsParts)
 TEST(Measure, FillsInEveryFigure)
 {
     const std::shared_ptr<const AnyGame> game = load_calibration("dice-race-short");
-    const TypedPlayers<dice_race::Game> players(game);
+    const TypedPlayers<dice_race::Strategy> players(game);
     double now = 0;
     const Figures figures = measure(*game, players, Seats{2}, 1.0, [&] { return now += 0.05; });
     EXPECT_EQ(figures.state_bytes, sizeof(dice_race::State));

@@ -8,10 +8,10 @@
 
 namespace tessera {
 
-inline std::vector<PlayerSpec> seats_of(std::initializer_list<const char*> names)
+inline std::vector<PlayerSpec> seats_of(const AnyPlayers& players, std::initializer_list<const char*> names)
 {
     std::vector<PlayerSpec> specs;
-    for (const char* name : names) specs.push_back(player_named(name));
+    for (const char* name : names) specs.push_back(players.player(name));
     return specs;
 }
 

@@ -8,6 +8,7 @@
 #include "apps/cli/files.h"
 #include "apps/cli/program.h"
 #include "engine/registry.h"
+#include "players/players.h"
 
 namespace tessera::cli {
 
@@ -40,7 +41,7 @@ int check(const std::string& folder)
     std::vector<std::string> mistakes;
     for (const RuleSetInfo& info : rule_sets) {
         try {
-            static_cast<void>(load_rule_set(info.id, {}, &files));
+            static_cast<void>(players_for(load_rule_set(info.id, {}, &files)));
         } catch (const ContentError& e) {
             for (const std::string& mistake : e.mistakes())
                 if (std::find(mistakes.begin(), mistakes.end(), mistake) == mistakes.end()) mistakes.push_back(mistake);

@@ -34,8 +34,9 @@ int climb(const LadderArguments& arguments)
     const std::shared_ptr<const AnyGame> game = arguments.game.load();
     const Seats seats = checked_seats(*game, static_cast<std::size_t>(arguments.seats));
     if (seats.count < 2) throw BadInput("--seats 1: a ladder needs at least two seats");
+    const std::shared_ptr<const AnyPlayers> players = players_for(game);
     std::vector<PlayerSpec> levels;
-    for (const std::string& name : split_players(arguments.levels)) levels.push_back(player_named(name));
+    for (const std::string& name : split_players(arguments.levels)) levels.push_back(players->player(name));
     if (levels.size() < 2) throw BadInput("--levels: expected at least two players, separated by commas");
 
     notice_interrupts();
@@ -43,7 +44,6 @@ int climb(const LadderArguments& arguments)
     fmt::print("{}, {} seats, {} games for each pair, seats rotated, seed {}\n\n",
                style(Tint::Bold, game->rule_set().name), seats.count, arguments.series.games, arguments.series.seed);
     fmt::print("{}\n", style(Tint::Faint, fmt::format("{:<30}{:<24}{:<26}{}", "", "wins", "Elo", "won : lost")));
-    const std::shared_ptr<const AnyPlayers> players = players_for(game);
     for (std::size_t i = 1; i < levels.size(); ++i) {
         const PlayerSpec &challenger = levels[i], &other = levels[i - 1];
         Match match{.seats = seats.count};

@@ -55,7 +55,8 @@ bool is_saved_game(const std::string& argument)
 }
 
 // Throws BadValue if a player is neither a human nor a bot that there is.
-std::vector<table::Occupant> occupants(const std::vector<std::string>& players, const std::vector<std::string>& names)
+std::vector<table::Occupant> occupants(const table::LoadedRuleSet& loaded, const std::vector<std::string>& players,
+                                       const std::vector<std::string>& names)
 {
     if (!names.empty() && names.size() != players.size())
         throw BadInput(fmt::format("found {} names for {} seats", names.size(), players.size()));
@@ -63,7 +64,7 @@ std::vector<table::Occupant> occupants(const std::vector<std::string>& players, 
     for (std::size_t i = 0; i < players.size(); ++i) {
         table::Occupant who{table::SeatKind::Human, "", names.empty() ? "" : names[i]};
         if (players[i] != human) {
-            static_cast<void>(player_named(players[i]));
+            static_cast<void>(loaded.players->player(players[i]));
             who.kind = table::SeatKind::Bot;
             who.level = players[i];
         }
@@ -83,7 +84,7 @@ int play_new(PlayArguments arguments)
     const std::vector<std::string> names =
         arguments.names.empty() ? std::vector<std::string>{} : split_players(arguments.names);
     const table::Header header{
-        game.rule_set().id, loaded->options, game.content_fingerprint(), occupants(players, names), {}};
+        game.rule_set().id, loaded->options, game.content_fingerprint(), occupants(*loaded, players, names), {}};
     const bool named = !arguments.save_path.empty();
     if (named && std::filesystem::exists(arguments.save_path))
         throw BadInput(fmt::format("{} exists already; resume it with `tessera play {}`, or give another name",
@@ -106,7 +107,7 @@ int resume(const PlayArguments& arguments)
             fmt::format("{} was played with other content than this; give the folder it was played with "
                         "(--content DIR)",
                         path));
-    const std::vector<table::Occupant> seats = occupants(record.players, record.names);
+    const std::vector<table::Occupant> seats = occupants(*loaded, record.players, record.names);
     const table::Beginning beginning = table::beginning_of(*loaded, record, &seats, {}, no_time);
     table::Table table(loaded, beginning.header, arguments.seed.value_or(fresh_seed()));
     for (const table::Entry& entry : beginning.entries) table.apply(entry);
@@ -124,8 +125,8 @@ void add_play(CLI::App& app, Command& chosen)
                         "A rule set (`tessera games` lists them), or the file of a saved game to resume");
     command
         ->add_option("--seats", arguments->players,
-                     "Who plays, in the order of the seats: human, random, greedy, easy, medium, hard, expert "
-                     "[human and two medium]")
+                     "Who plays, in the order of the seats: human, random, greedy, easy, medium, hard, expert, or a "
+                     "method with its settings, such as tree:simulations=400 [human and two medium]")
         ->type_name("PLAYER,...");
     command->add_option("--names", arguments->names, "What they are called")->type_name("NAME,...");
     command->add_option("--seed", arguments->seed, "Makes luck and bots repeatable")->type_name("NUMBER");

@@ -124,7 +124,7 @@ int simulate(const SimulateArguments& arguments)
     const std::shared_ptr<const AnyPlayers> players = players_for(game);
     std::vector<PlayerSpec> specs;
     for (const std::string& name : seated_players(arguments.player, arguments.seats, *game))
-        specs.push_back(player_named(name));
+        specs.push_back(players->player(name));
     const std::vector<NewsKind> kinds = players->news_kinds();
     check_news_names(arguments.news, kinds);
 
@@ -158,8 +158,11 @@ void add_simulate(CLI::App& app, Command& chosen)
         ->delimiter(',');
     command->add_flag("--json", arguments->as_json, "Print the result as JSON");
     command->footer(
-        "Players are random, greedy, easy, medium, hard, expert, or a search spelled out:\n"
-        "  search:simulations=5000,depth=30,exploration=0.7\n"
+        "Players are random, greedy, easy, medium, hard, expert, or a method with its settings (docs/players.md):\n"
+        "  policy:variant=usual\n"
+        "  tree:simulations=5000,depth=30,exploration=0.7\n"
+        "  rollouts:rollouts=100,depth=end\n"
+        "  search:simulations=5000                 by the method that suits the game\n"
         "Ctrl-C ends the simulation and prints what was finished so far.");
     command->callback([arguments, &chosen] { chosen = [arguments] { return simulate(*arguments); }; });
 }

@@ -149,6 +149,8 @@ std::optional<ContentFiles> Body::content(std::string_view key, VisitorContent v
     for (const auto& [name, text] : value->get_object()) {
         if (!text.is_string()) complain(key, "the text of each TOML file by its name");
         if (!is_file_name(name)) complain(key, "names of files as letters, digits, dots and lines: options.toml");
+        // A level that a stranger makes up could think for years: here the game's own are played.
+        if (std::string_view(name) == players_file) continue;
         files.push_back({std::string(name), std::string(text.get_string())});
     }
     std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) { return a.name < b.name; });

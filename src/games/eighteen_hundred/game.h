@@ -27,9 +27,6 @@
 #include "games/eighteen_hundred/view.h"
 #include "games/eighteen_hundred/resampling.h"
 #include "games/eighteen_hundred/bookkeeping.h"
-#include "games/eighteen_hundred/strategy/evaluation.h"
-#include "games/eighteen_hundred/strategy/card_choices.h"
-#include "games/eighteen_hundred/strategy/rollout_policy.h"
 #include "games/eighteen_hundred/words.h"
 #include "games/eighteen_hundred/questions.h"
 // clang-format on
@@ -52,13 +49,8 @@ struct Game {
     static constexpr std::size_t max_actions = max_provinces * max_players + max_hand_cards + 1;
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = true;
+    static constexpr std::string_view brings[] = {"carries_out_the_only_action"};
     static constexpr bool carries_out_the_only_action = true;  // section 6
-    static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
-                                              .rollouts_look_ahead = false,
-                                              .rollout_cost = 25,
-                                              .variants = variant_count,
-                                              .variant_without_rollouts = 1,
-                                              .variants_expected = 1};
     static constexpr const char* not_asked =
         "EH-038: a turn goes through its seven steps in order, and this is not asked now";
 };

@@ -18,8 +18,6 @@
 #include "games/market_trading/effects.h"
 #include "games/market_trading/view.h"
 #include "games/market_trading/bookkeeping.h"
-#include "games/market_trading/strategy/evaluation.h"
-#include "games/market_trading/strategy/rollout_policy.h"
 #include "games/market_trading/words.h"
 #include "games/market_trading/questions.h"
 #include "games/market_trading/things.h"
@@ -41,7 +39,6 @@ struct Game {
     static constexpr std::size_t max_actions = max_owned * max_ways_to_use + max_goods + 1;
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = false;
-    static constexpr SearchHints search_hints{.exploration = 0.35f, .playout_decisions = 12, .chance_branching = 4};
     static constexpr const char* not_asked =
         "MT-010: a turn goes through its six steps in order, and this is not asked now";
 };

@@ -23,8 +23,6 @@
 #include "games/temples_and_swords/game_end.h"
 #include "games/temples_and_swords/view.h"
 #include "games/temples_and_swords/bookkeeping.h"
-#include "games/temples_and_swords/strategy/evaluation.h"
-#include "games/temples_and_swords/strategy/rollout_policy.h"
 #include "games/temples_and_swords/words.h"
 #include "games/temples_and_swords/questions.h"
 // clang-format on
@@ -45,12 +43,8 @@ struct Game {
     static constexpr std::size_t max_actions = 500;
     static constexpr std::size_t max_outcomes = max_places;
     static constexpr bool hidden_information = false;
+    static constexpr std::string_view brings[] = {"carries_out_the_only_action"};
     static constexpr bool carries_out_the_only_action = true;  // TS-012
-    static constexpr SearchHints search_hints{.method = SearchMethod::Rollouts,
-                                              .playout_decisions = 250,
-                                              .chance_branching = 4,
-                                              .rollout_cost = 25,
-                                              .variants = 4};
     static constexpr const char* not_asked =
         "TS-025: a turn goes through its eight phases in order, and this is not asked now";
 };

@@ -27,8 +27,6 @@
 #include "games/treasury/view.h"
 #include "games/treasury/resampling.h"
 #include "games/treasury/bookkeeping.h"
-#include "games/treasury/strategy/evaluation.h"
-#include "games/treasury/strategy/rollout_policy.h"
 #include "games/treasury/words.h"
 #include "games/treasury/questions.h"
 #include "games/treasury/things.h"
@@ -53,8 +51,8 @@ struct Game {
     static constexpr std::size_t max_actions = 5 * max_businesses + max_cards + 8;
     static constexpr std::size_t max_outcomes = max_cards;
     static constexpr bool hidden_information = true;
+    static constexpr std::string_view brings[] = {"carries_out_the_only_action"};
     static constexpr bool carries_out_the_only_action = true;  // section 6
-    static constexpr SearchHints search_hints{.exploration = 0.7f, .playout_decisions = 12, .chance_branching = 4};
     static constexpr const char* not_asked =
         "TR-018: a turn goes through its steps in order, and this is not asked now";
 };

@@ -134,18 +134,6 @@ inline void conserved(const State& s, const Rules&, Tally& tally)
 
 inline int longest_game(const Rules&, Seats) { return 42; }
 
-inline Payoffs evaluate(const State&, const Rules&)
-{
-    Payoffs payoffs(Seats{2});
-    payoffs[0] = payoffs[1] = 0.5f;
-    return payoffs;
-}
-
-inline std::size_t rollout_policy(const State&, const Rules&, std::span<const Action> legal, Rng& rng)
-{
-    return rng.below(legal.size());
-}
-
 inline std::string prompt(const State&, const Rules&, ChooseColumn) { return "Choose a column."; }
 inline std::string label(const State&, const Rules& rules, Drop a) { return "Column " + word_of(rules, a.column); }
 inline std::string line(const Narrator& n, const Rules& rules, const DiscDropped& news)
@@ -175,6 +163,7 @@ struct Game {
     static constexpr std::size_t max_actions = 7;
     static constexpr std::size_t max_outcomes = 1;
     static constexpr bool hidden_information = false;
+    static constexpr std::string_view brings[] = {"seats_of"};
     static constexpr const char* not_asked = "C4-3: seats take turns";
 };
 

@@ -243,31 +243,6 @@ inline View view(const State& s, const Rules&, Seat) { return s; }
 inline void resample_hidden(State&, const Rules&, Seat, Rng&) {}
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Evaluation: who is ahead, and a sensible move at once.
-
-// The lead as a share of the target. Points of this turn count half: they are not home yet.
-inline Payoffs evaluate(const State& s, const Rules& rules)
-{
-    PerSeat<float> points(Seats{2});
-    for (std::size_t i = 0; i < 2; ++i) points[i] = s.players[i].banked;
-    points[s.turn.seat] += 0.5f * s.turn.points;
-
-    const float lead = (points[0] - points[1]) / static_cast<float>(rules.target);
-    Payoffs payoffs(Seats{2});
-    payoffs[0] = std::clamp(0.5f + 0.5f * lead, 0.0f, 1.0f);
-    payoffs[1] = 1.0f - payoffs[0];
-    return payoffs;
-}
-
-// One roll in six loses the points of the turn, the others add four on average: up to twenty points it pays to roll.
-inline std::size_t rollout_policy(const State& s, const Rules&, std::span<const Action> legal, Rng&)
-{
-    constexpr std::size_t roll = 0;  // offered first
-    const std::size_t hold = legal.size() - 1;
-    return s.turn.points < 20 ? roll : hold;
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
 // Words for people.
 
 inline std::string prompt(const State&, const Rules&, RollOrHold) { return "Roll the die, or hold what you have?"; }

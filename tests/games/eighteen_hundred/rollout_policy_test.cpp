@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/eighteen_hundred/strategy/strategy.h"
 #include "players/one_ply.h"
 #include "players/players.h"
 #include "tests/games/eighteen_hundred/tables.h"
@@ -23,8 +24,10 @@ protected:
 
     const Rules& rules() const { return rules_of(scene.game()); }
     State s() const { return state_of(scene.state()); }
+    Advisor<Strategy> advisor() const { return {rules(), strategy}; }
 
     Scene scene;
+    Strategy strategy{rules()};
     Play<Game>::Choices choices;
 };
 
@@ -35,8 +38,8 @@ TEST_F(RoadBuilding, IsLookedAtFromWhereItsPeopleLive)
     for (Action action : choices.list) {
         if (action.kind != Verbs::index<PickProvince>()) continue;
         const Province from = unpack<PickProvince>(action).province;
-        EXPECT_EQ(uses_one_ply(s(), rules(), action), s().players[0].citizens_in(from) > 0);
-        looked_at += uses_one_ply(s(), rules(), action) ? 1 : 0;
+        EXPECT_EQ(one_ply_candidate(s(), rules(), action), s().players[0].citizens_in(from) > 0);
+        looked_at += one_ply_candidate(s(), rules(), action) ? 1 : 0;
     }
     EXPECT_GT(looked_at, 0u);
     EXPECT_LT(looked_at, choices.list.size());
@@ -46,13 +49,20 @@ TEST_F(RoadBuilding, IsLeftAloneByWhoHasNobody)
 {
     State nobody = s();
     nobody.players[0].peasants = nobody.players[0].employed = nobody.players[0].bourgeois = {};
-    const auto best = best_here<Game>(nobody, rules(), choices.list.all(), 1);
+    const auto best = best_here(advisor(), nobody, choices.list.all(), 1);
     ASSERT_TRUE(best);
     EXPECT_EQ(choices.list[*best].kind, Verbs::index<Skip>());
 }
 
-// What the usual variant chooses of two players' table at some moment.
-class UsualHand : public testing::Test {
+// What a variant of the policy chooses.
+std::size_t choice_of(const AnyGame& game, const State& s, std::span<const Action> legal, Rng& rng, std::size_t variant)
+{
+    const Strategy strategy(rules_of(game));
+    return Advisor<Strategy>(rules_of(game), strategy).policy_choice(s, legal, rng, variant);
+}
+
+// What the best variant chooses of two players' table at some moment.
+class BestPolicy : public testing::Test {
 protected:
     std::string choice_at(std::string_view moment, std::string_view ambition = "")
     {
@@ -64,13 +74,13 @@ protected:
         const State s = state_of(scene.state());
         Play<Game>::list_legal(s, rules_of(scene.game()), legal.list);
         Rng rng(1);
-        return choices.at(rollout_policy(s, rules_of(scene.game()), legal.list.all(), rng));
+        return choices.at(choice_of(scene.game(), s, legal.list.all(), rng, 0));
     }
 
     std::vector<std::pair<std::string, std::string>> changes;
 };
 
-TEST_F(UsualHand, TakesWhatTurnsCommerceIntoProsperity)
+TEST_F(BestPolicy, TakesWhatTurnsCommerceIntoProsperity)
 {
     changes = {{"pool", R"(["percussion_rifles", "merchant_banking", "crop_rotation"])"}};
     EXPECT_EQ(choice_at("development"), "take 1");
@@ -137,7 +147,7 @@ TEST(CardChoices, LikeABonusInBoomsMoreWithACity)
 }
 
 // EH-048: a technology of a lower level is without effect.
-TEST_F(UsualHand, TakesATechnologyByAnEffectOnlyIfItIsGoodForSomething)
+TEST_F(BestPolicy, TakesATechnologyByAnEffectOnlyIfItIsGoodForSomething)
 {
     changes = {{"players.0.hand", R"({"profiteers": 1})"},  // played in booms of others only
                {"cards", R"([{"owner": 0, "card": "academy_of_sciences", "commerce": 1},
@@ -162,7 +172,7 @@ TEST(CardChoices, TakeTheBestByAnEffectAndRemoveWhatOthersCouldUse)
         Play<Game>::Choices legal;
         Play<Game>::list_legal(s, rules, legal.list);
         Rng rng(1);
-        return choices.at(rollout_policy(s, rules, legal.list.all(), rng, 1));
+        return choices.at(choice_of(scene.game(), s, legal.list.all(), rng, 1));
     };
     EXPECT_EQ(choice_after("placement", "play act_of_reform", R"(["bonapartism", "merchant_banking"])"), "card 1");
     EXPECT_EQ(choice_after("placement", "play royal_veto", R"(["red_cross", "merchant_banking"])"), "card 1");
@@ -170,14 +180,14 @@ TEST(CardChoices, TakeTheBestByAnEffectAndRemoveWhatOthersCouldUse)
     EXPECT_EQ(choice_after("booms", "play royal_veto", R"(["percussion_rifles", "merchant_banking"])"), "card 0");
 }
 
-TEST_F(UsualHand, PutsTokensWhereTheyCompleteACard)
+TEST_F(BestPolicy, PutsTokensWhereTheyCompleteACard)
 {
     changes = {{"players.0.commerce", "1"}, {"cards", R"([{"owner": 0, "card": "merchant_banking", "commerce": 3},
                              {"owner": 0, "card": "enlightened_absolutism"}])"}};
     EXPECT_EQ(choice_at("placement"), "put commerce merchant_banking 0");
 }
 
-TEST_F(UsualHand, PlaysAnAdminCardThatBringsSomething)
+TEST_F(BestPolicy, PlaysAnAdminCardThatBringsSomething)
 {
     changes = {{"players.0.hand", R"({"census": 1})"}};
     EXPECT_EQ(choice_at("placement"), "play census");
@@ -203,7 +213,7 @@ Choice experts_choice(bool end_triggered)
     scene.set("end_triggered", end_triggered ? "true" : "false");
     scene.set("players.0.commerce", "1");
     scene.set("cards", R"([{"owner": 0, "card": "merchant_banking"}, {"owner": 0, "card": "enlightened_absolutism"}])");
-    return players_for(game)->bot(player_named("expert"))->choose(scene.state(), 1);
+    return players_for(game)->bot(players_for(game)->player("expert"))->choose(scene.state(), 1);
 }
 
 TEST(Experts, CompareWhatTheyDoAtTheEndByPlayingOn)

@@ -273,22 +273,6 @@ inline CardDealt redact_for(const Rules&, CardDealt news, Seat viewer)
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Evaluation.
-
-// Before the end both seats have the same chance of the pot.
-inline Payoffs evaluate(const State& s, const Rules& rules)
-{
-    Payoffs shares = payoffs(s, rules);
-    for (float& share : shares) share += static_cast<float>(s.pot) / 8.0f;
-    return shares;
-}
-
-inline std::size_t rollout_policy(const State&, const Rules&, std::span<const Action> legal, Rng& rng)
-{
-    return rng.below(legal.size());
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
 // Words for people.
 
 inline std::string prompt(const State&, const Rules&, DealCard) { return "A card is dealt."; }
@@ -346,6 +330,7 @@ struct Game {
     static constexpr std::size_t max_actions = 2;
     static constexpr std::size_t max_outcomes = 3;
     static constexpr bool hidden_information = true;
+    static constexpr std::string_view brings[] = {"payoffs"};
     static constexpr const char* not_asked = "KP-002: check or bet; who faces a bet calls or folds";
 };
 

@@ -1,7 +1,7 @@
 // Where the rollout policy sees that war pays.
 #include <gtest/gtest.h>
 
-#include "games/temples_and_swords/game.h"
+#include "games/temples_and_swords/strategy/strategy.h"
 #include "tests/games/temples_and_swords/tables.h"
 
 namespace tessera::temples_and_swords {

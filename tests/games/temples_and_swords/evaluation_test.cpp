@@ -1,7 +1,7 @@
 // What the evaluation thinks of a first soldier.
 #include <gtest/gtest.h>
 
-#include "games/temples_and_swords/game.h"
+#include "games/temples_and_swords/strategy/strategy.h"
 #include "tests/games/temples_and_swords/tables.h"
 
 namespace tessera::temples_and_swords {

@@ -25,7 +25,7 @@ struct RelevanceArguments {
 std::vector<std::string> questions_asked(const lab::ReadyArm& arm, std::uint64_t seed)
 {
     constexpr std::uint64_t trial_games = 20;
-    std::vector<PlayerSpec> greedy(arm.specs.size(), player_named("greedy"));
+    std::vector<PlayerSpec> greedy(arm.specs.size(), arm.players->player("greedy"));
     Watched watched = arm.players->nothing_watched();
     const std::vector<StepKind> steps = arm.players->step_kinds();
     std::vector<std::uint64_t> choices(steps.size());
