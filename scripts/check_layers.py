@@ -41,12 +41,16 @@ def broken_rule(file, included):
     if there[0] != here[0] and there[0] not in BELOW[here[0]]:
         return f"{here[0]} may include only {', '.join([here[0], *BELOW[here[0]]])}"
     game = game_of(there)
-    if game is None or game == game_of(here):
+    if game is None:
         return None
+    if game == game_of(here):
+        rules_ask_strategy = there[2] == "strategy" and here[2] != "strategy"
+        return ("what a game is says nothing about playing it well: only strategy/ includes strategy/"
+                if rules_ask_strategy else None)
     if game_of(here) is not None:
         return "a game knows nothing of another game"
-    if there[2:] != ("game.h",):
-        return f"others include a game only by its front door, games/{game}/game.h"
+    if there[2:] not in (("game.h",), ("strategy", "strategy.h")):
+        return f"others include a game only by its front doors, games/{game}/game.h and strategy/strategy.h"
     return None
 
 

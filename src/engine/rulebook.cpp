@@ -33,7 +33,7 @@ void collect_pieces(const Section& from, std::string& rows)
 
 bool holds_pieces(const std::string& file)
 {
-    return file != questions_file && file != "options.toml" && !is_rule_set_file(file);
+    return !is_beside_the_rules(file) && file != "options.toml" && !is_rule_set_file(file);
 }
 
 std::string pieces_appendix(const ContentFiles& files)

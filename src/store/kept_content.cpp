@@ -43,10 +43,10 @@ std::vector<HashedFile> kept_under(Session& session, const std::string& fingerpr
     return files;
 }
 
-// The questions to the designers are no part of the rules, nor of the fingerprint.
-std::vector<HashedFile> without_questions(std::vector<HashedFile> files)
+// Files that stand beside the rules are no part of them, nor of the fingerprint.
+std::vector<HashedFile> only_rules(std::vector<HashedFile> files)
 {
-    std::erase_if(files, [](const HashedFile& file) { return file.first == questions_file; });
+    std::erase_if(files, [](const HashedFile& file) { return is_beside_the_rules(file.first); });
     return files;
 }
 
@@ -82,7 +82,7 @@ void keep_content(Session& session, const NewTable& table)
     const std::vector<HashedFile> given = hashed(table.content);
     const std::vector<HashedFile> kept = kept_under(session, fingerprint);
     if (!kept.empty()) {
-        if (without_questions(kept) == without_questions(given)) return;
+        if (only_rules(kept) == only_rules(given)) return;
         throw StoreError(Fault::Refused,
                          fmt::format("table {} comes with content that differs from what is kept under the same "
                                      "fingerprint {}; change any letter of it, so that it gets another one",

@@ -27,6 +27,27 @@ Mistakes mistakes_in(const std::string& toml, Reader read)
     }
 }
 
+// A number comes out as the nearest that there is of its type, with or without a fraction.
+TEST(Content, ReadsNumbersWithAFraction)
+{
+    Content content(ContentFiles{{"goods.toml", "weight = 0.35\nwhole = 2\nall = [1, -0.5]\n"}});
+    const Section file = content.file("goods.toml");
+    EXPECT_EQ(static_cast<float>(file.decimal("weight")), 0.35f);
+    EXPECT_EQ(file.decimal("whole"), 2.0);
+    EXPECT_EQ(file.decimal_or("other", 0.25), 0.25);
+    EXPECT_THAT(file.decimals("all"), ElementsAre(1.0, -0.5));
+
+    EXPECT_THAT(mistakes_in("weight = \"much\"\nall = [1, \"two\"]\nnone = inf\n",
+                            [](const Section& section) {
+                                static_cast<void>(section.decimal("weight"));
+                                static_cast<void>(section.decimals("all"));
+                                static_cast<void>(section.decimal("none"));
+                            }),
+                ElementsAre("goods.toml:1: \"weight\" is a text, expected a number",
+                            "goods.toml:2: \"all\" holds a text, expected finite numbers",
+                            "goods.toml:3: \"none\" is not finite"));
+}
+
 TEST(Content, ReadsValuesOfEveryType)
 {
     Content content(ContentFiles{{"goods.toml", R"(

@@ -30,7 +30,9 @@ class Layers(unittest.TestCase):
         result = check({
             "apps/cli/main.cpp": '#include "players/search.h"\n#include "games/chess/game.h"\n#include <vector>\n',
             "games/chess/game.h": '#include "games/chess/state.h"\n#include "engine/game.h"\n',
+            "games/chess/strategy/strategy.h": '#include "games/chess/game.h"\n#include "games/chess/strategy/policy.h"\n',
             "players/instantiate.cpp.in": '#include "games/@GAME_NAMESPACE@/game.h"\n',
+            "players/chess.cpp": '#include "games/chess/strategy/strategy.h"\n',
             "store/files.cpp": '#include "table/table.h"\n#include "lab/experiment.h"\n',
         })
         self.assertEqual(result.returncode, 0, result.stdout)
@@ -52,7 +54,10 @@ class Layers(unittest.TestCase):
         self.assert_caught("games/chess/game.h", "games/go/game.h", "a game knows nothing of another game")
 
     def test_a_game_is_included_by_its_front_door(self):
-        self.assert_caught("players/search.h", "games/chess/state.h", "front door, games/chess/game.h")
+        self.assert_caught("players/search.h", "games/chess/state.h", "front doors, games/chess/game.h and")
+
+    def test_rules_never_include_a_strategy(self):
+        self.assert_caught("games/chess/rules.h", "games/chess/strategy/weights.h", "only strategy/ includes strategy/")
 
     def test_includes_do_not_climb(self):
         self.assert_caught("games/chess/game.h", "../go/game.h", "without ..")

@@ -181,7 +181,7 @@ std::string json_of_toml(const ContentFile& file)
     return without_layout(std::move(out).str());
 }
 
-// What a page draws a game with. The questions to the designers are no part of that, nor of the fingerprint.
+// What a page draws a game with. What stands beside the rules is no part of that, nor of the fingerprint.
 std::string content_text(const std::string& rule_set, std::uint64_t fingerprint, const ContentFiles& files)
 {
     std::string text;
@@ -192,7 +192,7 @@ std::string content_text(const std::string& rule_set, std::uint64_t fingerprint,
     out.key("files");
     out.begin_object();
     for (const ContentFile& file : files) {
-        if (file.name == questions_file) continue;
+        if (is_beside_the_rules(file.name)) continue;
         out.key(file.name.substr(0, file.name.rfind(".toml")));
         out.raw(json_of_toml(file));
     }

@@ -7,7 +7,6 @@
 #include "engine/names.h"
 #include "games/eighteen_hundred/card_reader.h"
 #include "games/eighteen_hundred/state.h"
-#include "games/eighteen_hundred/strategy/policy_variants.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -341,9 +340,6 @@ Rules load_rules(Content& content, const Options& options)
     content.refuse_mistakes();
     for (std::size_t i = 0; i < rules.hand_cards.size(); ++i) rules.in_deck[rules.hand_cards[i].deck].items[i] = 1;
     for (std::size_t i = 0; i < rules.cards.size(); ++i) rules.fixed.items[i] = rules.cards[i].is_fixed() ? 1 : 0;
-    for (std::size_t i = 0; i < variant_count; ++i) rules.variants[i].weights = policy_variants()[i];
-    rules.variants.front().models = trained_models_for(rules);
-    estimate_cards(rules);
     return rules;
 }
 

@@ -10,8 +10,6 @@
 #include "engine/seat.h"
 #include "engine/type_list.h"
 #include "games/eighteen_hundred/nouns.h"
-#include "games/eighteen_hundred/strategy/card_estimate.h"
-#include "games/eighteen_hundred/strategy/weights.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -144,11 +142,6 @@ struct Rules {
     ProvinceSet countryside{};
     ProvinceSet with_crossing{};
     std::vector<HandCard> window_cards;  // harmed, targeted and boom cards
-
-    Weights weights{};
-    std::array<PolicyVariant, variant_count> variants{};
-    std::vector<CardEstimate> estimates;                    // of each development card
-    std::vector<std::array<float, 4>> operation_estimates;  // of each list of effects
 
     std::vector<std::string> province_ids, border_ids, nation_ids, layout_ids, card_ids, hand_card_ids, route_ids,
         ambition_ids, owner_ids;

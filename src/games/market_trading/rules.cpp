@@ -237,7 +237,6 @@ Rules load_rules(Content& content, const Options& options)
     read_improvements(content, rules);
     read_options(options, rules);
     find_neighbours(rules);
-    for (const Improvement& card : rules.improvements) rules.estimates.push_back(estimate_of(rules, card));
     if (static_cast<std::size_t>(options.rule_set().most_seats) > max_players)
         content.mistake(fmt::format("at most {} seats are possible", max_players));
     return rules;

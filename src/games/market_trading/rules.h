@@ -10,7 +10,6 @@
 #include "engine/seat.h"
 #include "engine/type_list.h"
 #include "games/market_trading/nouns.h"
-#include "games/market_trading/strategy/card_estimate.h"
 
 namespace tessera::market_trading {
 
@@ -80,8 +79,6 @@ struct Rules {
     std::array<GoodSet, tiers + 1> goods_of_tier{};
     std::array<FixedVector<Tile, 4>, board_tiles> neighbours{};
 
-    std::vector<CardEstimate> estimates;  // of each improvement
-    Weights weights;                      // of the evaluation
 
     std::vector<std::string> good_ids, terrain_ids, board_ids, card_ids;
 

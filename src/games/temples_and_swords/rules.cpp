@@ -54,7 +54,6 @@ void read_combat(const Section& from, Rules& rules)
     if (faces.empty() || rules.hit_faces >= rules.combat_sides)
         from.mistake("hit_faces", "expected at least one face that hits and one that does not");
     rules.base_dice = static_cast<int>(from.number("base_dice", {1, 20}));
-    rules.odds = FightOdds(static_cast<double>(rules.hit_faces) / rules.combat_sides);
 }
 
 void read_migration(const Section& from, Rules& rules)

@@ -10,8 +10,6 @@
 #include "engine/seat.h"
 #include "engine/type_list.h"
 #include "games/temples_and_swords/nouns.h"
-#include "games/temples_and_swords/strategy/fight_odds.h"
-#include "games/temples_and_swords/strategy/weights.h"
 
 namespace tessera::temples_and_swords {
 
@@ -125,9 +123,6 @@ struct Rules {
     KindSet military{};
     KindSet fighters{};                      // military units, and slaves if they fight
     EnumArray<Side, KindSet, 2> advanced{};  // kinds that can be declared in this role
-    FightOdds odds{};
-    Weights weights{};
-    std::array<PolicyWeights, variant_count> variants = policy_variants();
     bool roads_lead_far = false;  // a movement may run along two road hexes
 
     std::vector<std::string> hex_ids, terrain_ids, project_ids, unit_ids, item_ids, advance_ids, disaster_ids;

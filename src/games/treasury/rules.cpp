@@ -170,7 +170,6 @@ Rules load_rules(Content& content, const Options& options)
     }
     content.refuse_mistakes();  // cards refer to all of these
     read_cards(content, rules);
-    for (const Card& card : rules.cards) rules.estimates.push_back(estimate_of(card));
     check_counts(content, rules, options.rule_set());
     return rules;
 }

@@ -9,7 +9,6 @@
 #include "engine/options.h"
 #include "engine/type_list.h"
 #include "games/treasury/nouns.h"
-#include "games/treasury/strategy/card_estimate.h"
 
 namespace tessera::treasury {
 
@@ -78,8 +77,6 @@ struct Rules {
     ResourceSet weapons{};
     Resource happiness = no_resource;
 
-    std::vector<CardEstimate> estimates;  // of each card
-    Weights weights;                      // of the evaluation
 
     std::vector<std::string> card_ids, resource_ids;
 

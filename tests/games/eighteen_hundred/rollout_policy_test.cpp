@@ -8,10 +8,19 @@
 #include "games/eighteen_hundred/strategy/strategy.h"
 #include "players/one_ply.h"
 #include "players/players.h"
+#include "players/prepared_game.h"
 #include "tests/games/eighteen_hundred/tables.h"
 
 namespace tessera::eighteen_hundred {
 namespace {
+
+// The game as it ships, with its strategy.
+const PreparedGame<Strategy>& shipped()
+{
+    static const auto game = prepared<Strategy>(load());
+    return *game;
+}
+const Tuned& tuned() { return shipped().strategy.tuned; }
 
 class RoadBuilding : public testing::Test {
 protected:
@@ -24,10 +33,8 @@ protected:
 
     const Rules& rules() const { return rules_of(scene.game()); }
     State s() const { return state_of(scene.state()); }
-    Advisor<Strategy> advisor() const { return {rules(), strategy}; }
 
     Scene scene;
-    Strategy strategy{rules()};
     Play<Game>::Choices choices;
 };
 
@@ -49,16 +56,15 @@ TEST_F(RoadBuilding, IsLeftAloneByWhoHasNobody)
 {
     State nobody = s();
     nobody.players[0].peasants = nobody.players[0].employed = nobody.players[0].bourgeois = {};
-    const auto best = best_here(advisor(), nobody, choices.list.all(), 1);
+    const auto best = best_here(shipped().advisor(), nobody, choices.list.all(), 1);
     ASSERT_TRUE(best);
     EXPECT_EQ(choices.list[*best].kind, Verbs::index<Skip>());
 }
 
 // What a variant of the policy chooses.
-std::size_t choice_of(const AnyGame& game, const State& s, std::span<const Action> legal, Rng& rng, std::size_t variant)
+std::size_t choice_of(const State& s, std::span<const Action> legal, Rng& rng, std::size_t variant)
 {
-    const Strategy strategy(rules_of(game));
-    return Advisor<Strategy>(rules_of(game), strategy).policy_choice(s, legal, rng, variant);
+    return shipped().advisor().policy_choice(s, legal, rng, variant);
 }
 
 // What the best variant chooses of two players' table at some moment.
@@ -74,7 +80,7 @@ protected:
         const State s = state_of(scene.state());
         Play<Game>::list_legal(s, rules_of(scene.game()), legal.list);
         Rng rng(1);
-        return choices.at(choice_of(scene.game(), s, legal.list.all(), rng, 0));
+        return choices.at(choice_of(s, legal.list.all(), rng, 0));
     }
 
     std::vector<std::pair<std::string, std::string>> changes;
@@ -101,7 +107,7 @@ TEST(CardChoices, LikeATechnologyMoreWhenTheAmbitionCountsThem)
         const Rules& rules = rules_of(scene.game());
         const CardId card = value_of<CardId>(rules, levels > 0 ? "machine_guns" : "percussion_rifles");
         const State s = state_of(scene.state());
-        return CardChoices(s, rules, Seat{0}, rules.variants[1]).weight_of_taking(card);
+        return CardChoices(s, rules, Seat{0}, tuned().variants[1]).weight_of_taking(card);
     };
     EXPECT_GT(weight("march_of_progress", 0), weight("workshop_of_the_world", 0));
     // With eight levels it brings all it can already.
@@ -118,7 +124,7 @@ TEST(CardChoices, CountOnlyTheLevelsThatATechnologyAdds)
         scene.set("cards", cards);
         const Rules& rules = rules_of(scene.game());
         const State s = state_of(scene.state());
-        return CardChoices(s, rules, Seat{0}, rules.variants[1])
+        return CardChoices(s, rules, Seat{0}, tuned().variants[1])
             .weight_of_taking(value_of<CardId>(rules, "machine_guns"));
     };
     const auto more_for_it = [&](const std::string& cards) {
@@ -138,7 +144,7 @@ TEST(CardChoices, LikeABonusInBoomsMoreWithACity)
         const Rules& rules = rules_of(scene.game());
         State s = state_of(scene.state());
         s.players[0].bourgeois[value_of<Province>(rules, "paris")] = static_cast<std::uint8_t>(bourgeois);
-        return CardChoices(s, rules, Seat{0}, rules.variants[1]).weight_of_taking(value_of<CardId>(rules, card));
+        return CardChoices(s, rules, Seat{0}, tuned().variants[1]).weight_of_taking(value_of<CardId>(rules, card));
     };
     const auto more_than_railroad = [&](int bourgeois) {
         return weight(bourgeois, "trunk_lines_and_telegraph") - weight(bourgeois, "railroad");
@@ -172,7 +178,7 @@ TEST(CardChoices, TakeTheBestByAnEffectAndRemoveWhatOthersCouldUse)
         Play<Game>::Choices legal;
         Play<Game>::list_legal(s, rules, legal.list);
         Rng rng(1);
-        return choices.at(choice_of(scene.game(), s, legal.list.all(), rng, 1));
+        return choices.at(choice_of(s, legal.list.all(), rng, 1));
     };
     EXPECT_EQ(choice_after("placement", "play act_of_reform", R"(["bonapartism", "merchant_banking"])"), "card 1");
     EXPECT_EQ(choice_after("placement", "play royal_veto", R"(["red_cross", "merchant_banking"])"), "card 1");
@@ -200,7 +206,7 @@ TEST(CardChoices, LikeToDrawMoreWithFewerPlayers)
         Scene scene(load(), Seats{players}, "development");
         const Rules& rules = rules_of(scene.game());
         const State s = state_of(scene.state());
-        return CardChoices(s, rules, Seat{0}, rules.variants[0]).weight_of_drawing();
+        return CardChoices(s, rules, Seat{0}, tuned().variants[0]).weight_of_drawing();
     };
     EXPECT_GT(weight(2), weight(4));
 }
@@ -248,7 +254,7 @@ float weight_of_rifles_by(const TrainedModels& models, int players)
     const Rules& rules = rules_of(scene.game());
     const CardId rifles = value_of<CardId>(rules, "percussion_rifles");
     const State s = state_of(scene.state());
-    PolicyVariant variant = rules.variants[0];
+    PolicyVariant variant = tuned().variants[0];
     variant.models = {};
     const float by_estimate = CardChoices(s, rules, Seat{0}, variant).weight_of_taking(rifles);
     variant.models = models;
@@ -269,10 +275,8 @@ TEST(CardModels, AreAddedToTheEstimate)
 
 TEST(CardModels, AreKnownToExpertsOnly)
 {
-    const std::shared_ptr<const AnyGame> game = load();
-    const Rules& rules = rules_of(*game);
-    EXPECT_FALSE(rules.variants[0].models.empty());
-    for (std::size_t i = 1; i < variant_count; ++i) EXPECT_TRUE(rules.variants[i].models.empty());
+    EXPECT_FALSE(tuned().variants[0].models.empty());
+    for (std::size_t i = 1; i < variant_count; ++i) EXPECT_TRUE(tuned().variants[i].models.empty());
 }
 
 // Of the cards of the mats there is nothing to learn: nobody takes them.
@@ -280,7 +284,7 @@ TEST(CardModels, AreAboutEveryCardThatCanBeTaken)
 {
     const std::shared_ptr<const AnyGame> game = load();
     const Rules& rules = rules_of(*game);
-    const TrainedModels& models = rules.variants[0].models;
+    const TrainedModels& models = tuned().variants[0].models;
     for (std::size_t i = 0; i < rules.cards.size(); ++i) {
         const bool is_taken = rules.cards[i].in_era[1] || rules.cards[i].in_era[2] || rules.cards[i].in_era[3];
         EXPECT_EQ(models.two.taking[i] != LinearModel{} || models.more.taking[i] != LinearModel{}, is_taken)

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/temples_and_swords/strategy/strategy.h"
+#include "players/prepared_game.h"
 #include "tests/games/temples_and_swords/tables.h"
 
 namespace tessera::temples_and_swords {
@@ -12,7 +13,7 @@ constexpr UnitKind soldier{0};
 // Two players, each with a city of three populations: two units hold it (TS-067).
 class CampaignsOfTwo : public testing::Test {
 protected:
-    CampaignsOfTwo() : game(load()), rules(rules_of(*game)), s(blank(rules, Seats{2}, "war"))
+    CampaignsOfTwo() : game(prepared<Strategy>(load())), rules(game->rules), s(blank(rules, Seats{2}, "war"))
     {
         own_city = *s.players[0].hexes.begin();
         enemy_city = *s.players[1].hexes.begin();
@@ -20,9 +21,9 @@ protected:
 
     Campaigns campaigns(const PolicyWeights& weights) const
     {
-        return {s, rules, Seat{0}, weights, outlook_for(rules, turns_left(s, rules), 0.7f)};
+        return {s, rules, tuned, Seat{0}, weights, outlook_for(tuned, turns_left(s, rules), 0.7f)};
     }
-    Campaigns campaigns() const { return campaigns(rules.variants[0]); }
+    Campaigns campaigns() const { return campaigns(tuned.variants[0]); }
 
     // The first hex so far from the enemy's city.
     Hex at_distance(int steps) const
@@ -39,8 +40,9 @@ protected:
         return campaigns().goal_from(from);
     }
 
-    std::shared_ptr<const AnyGame> game;
+    std::shared_ptr<const PreparedGame<Strategy>> game;
     const Rules& rules;
+    const Tuned& tuned = game->strategy.tuned;
     State s;
     Hex own_city{}, enemy_city{};
 };
@@ -79,7 +81,7 @@ TEST_F(CampaignsOfTwo, AskForUnitsInCitiesUntilThereAreEnough)
 
 TEST_F(CampaignsOfTwo, MatterMoreToTheWarlikeThanToThePeaceful)
 {
-    const auto& [usual, warlike, mild, peaceful] = rules.variants;
+    const auto& [usual, warlike, mild, peaceful] = tuned.variants;
     EXPECT_GT(campaigns(warlike).recruits_worth(own_city), campaigns(usual).recruits_worth(own_city));
     EXPECT_GT(campaigns(usual).recruits_worth(own_city), campaigns(mild).recruits_worth(own_city));
     EXPECT_GT(campaigns(mild).recruits_worth(own_city), campaigns(peaceful).recruits_worth(own_city));

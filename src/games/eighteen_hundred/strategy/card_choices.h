@@ -136,7 +136,7 @@ private:
         return most;
     }
 
-    // The order of these is that of the weights in `trained_models.cpp`; the divisors make all of them about as large.
+    // The order of these is that of the weights in `strategy.toml`; the divisors make all of them about as large.
     Features features_of_taking() const
     {
         int squares = 0;

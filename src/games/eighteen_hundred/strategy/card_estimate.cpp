@@ -143,23 +143,23 @@ Aim aim_of(const Rules& rules, const PolicyWeights& weights, const Ambition* amb
 
 }  // namespace
 
-void estimate_cards(Rules& rules)
+void estimate_cards(const Rules& rules, Tuned& tuned)
 {
-    const Weights& weights = rules.weights;
-    rules.estimates.clear();
-    rules.operation_estimates.clear();
+    const Weights& weights = tuned.weights;
+    tuned.estimates.clear();
+    tuned.operation_estimates.clear();
     for (const Card& card : rules.cards)
-        rules.estimates.push_back(estimate_of(rules, weights.effect, weights.card, card));
-    for (PolicyVariant& variant : rules.variants) {
+        tuned.estimates.push_back(estimate_of(rules, weights.effect, weights.card, card));
+    for (PolicyVariant& variant : tuned.variants) {
         variant.aims.clear();
         for (const Ambition& ambition : rules.ambitions)
             variant.aims.push_back(aim_of(rules, variant.weights, &ambition));
         variant.aims.push_back(aim_of(rules, variant.weights, nullptr));
     }
     for (const EffectList& list : rules.lists) {
-        rules.operation_estimates.emplace_back();
+        tuned.operation_estimates.emplace_back();
         for (std::size_t i = 0; i < list.operations.size(); ++i)
-            rules.operation_estimates.back()[i] = worth_of(rules, weights.effect, list.operations[i]);
+            tuned.operation_estimates.back()[i] = worth_of(rules, weights.effect, list.operations[i]);
     }
 }
 

@@ -39,7 +39,16 @@ struct PolicyVariant {
     }
 };
 
-// Looks at every card and every effect, by the weights of the rules.
-void estimate_cards(Rules& rules);
+// The numbers of the strategy, and what they make of every card and every effect: worked out once, because evaluation
+// and policy are asked millions of times.
+struct Tuned {
+    Weights weights{};
+    std::array<PolicyVariant, variant_count> variants{};
+    std::vector<CardEstimate> estimates{};                    // of each development card
+    std::vector<std::array<float, 4>> operation_estimates{};  // of each list of effects
+};
+
+// Looks at every card and every effect, by the weights.
+void estimate_cards(const Rules& rules, Tuned& tuned);
 
 }  // namespace tessera::eighteen_hundred

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "games/eighteen_hundred/bookkeeping.h"
+#include "games/eighteen_hundred/strategy/tuned.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -87,7 +88,7 @@ struct SharedTerms {
 };
 
 // What so many bourgeois of a center are worth as a part of a City, so that the way there counts too.
-inline float city_worth(const Rules& rules, int bourgeois)
+inline float city_worth(const Rules& rules, const Tuned& tuned, int bourgeois)
 {
     const Constants& c = rules.constants;
     if (bourgeois >= c.metropolis_min) return c.metropolis_commerce;
@@ -95,22 +96,23 @@ inline float city_worth(const Rules& rules, int bourgeois)
         const float way =
             static_cast<float>(bourgeois - c.city_min) / static_cast<float>(c.metropolis_min - c.city_min);
         return c.city_commerce +
-               rules.weights.way_to_metropolis * way * static_cast<float>(c.metropolis_commerce - c.city_commerce);
+               tuned.weights.way_to_metropolis * way * static_cast<float>(c.metropolis_commerce - c.city_commerce);
     }
-    return rules.weights.way_to_city * c.city_commerce * static_cast<float>(bourgeois) / c.city_min;
+    return tuned.weights.way_to_city * c.city_commerce * static_cast<float>(bourgeois) / c.city_min;
 }
 
 // Of ten cards on display some belong to a group with so many urban provinces; the others' booms pay a little, too.
-inline float booms_for(const State& s, const Rules& rules, float urban_provinces)
+inline float booms_for(const State& s, const Rules& rules, const Tuned& tuned, float urban_provinces)
 {
     const float on_display =
         urban_provinces * rules.constants.province_display / static_cast<float>(rules.province_count());
     const float others =
-        rules.weights.others_booms * static_cast<float>(s.players.size() - 1) * urban_provinces / 22.0f;
-    return std::min(1.5f, rules.weights.booms * on_display) + others;
+        tuned.weights.others_booms * static_cast<float>(s.players.size() - 1) * urban_provinces / 22.0f;
+    return std::min(1.5f, tuned.weights.booms * on_display) + others;
 }
 
-inline Network network_of(const State& s, const Rules& rules, Seat seat, const ProvinceSet& own, SharedTerms& shared)
+inline Network network_of(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, const ProvinceSet& own,
+                          SharedTerms& shared)
 {
     const Player& player = s.players[seat];
     const Lines lines = lines_of(s, rules, seat);
@@ -136,11 +138,11 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
         for (Province province : group& own& rules.urban) {
             int bourgeois = 0;
             for (const Player& other : s.players) bourgeois += other.bourgeois[province];
-            cities += city_worth(rules, bourgeois);
+            cities += city_worth(rules, tuned, bourgeois);
         }
         const auto urban_provinces = static_cast<float>((group & rules.urban).size());
         if (cities >= 1) cities += bonus;
-        network.boom_income += cities * booms_for(s, rules, urban_provinces);
+        network.boom_income += cities * booms_for(s, rules, tuned, urban_provinces);
         (balance > 0 ? surplus : lack) += static_cast<float>(std::abs(balance));
         connected += static_cast<float>(peasants);
     }
@@ -153,13 +155,13 @@ inline Network network_of(const State& s, const Rules& rules, Seat seat, const P
 }
 
 // A factory pays for the rest of the game.
-inline float factory_worth(const Rules& rules, float turns) { return std::min(1.0f, rules.weights.factory * turns); }
+inline float factory_worth(const Tuned& tuned, float turns) { return std::min(1.0f, tuned.weights.factory * turns); }
 
 // What activating a card once is worth.
-inline float activation_worth(const Rules& rules, CardId card, float turns)
+inline float activation_worth(const Tuned& tuned, CardId card, float turns)
 {
-    const CardEstimate& estimate = rules.estimates[index_of(card)];
-    return estimate.activation + estimate.factories * factory_worth(rules, turns);
+    const CardEstimate& estimate = tuned.estimates[index_of(card)];
+    return estimate.activation + estimate.factories * factory_worth(tuned, turns);
 }
 
 // A way to turn resources into something: so much of them until the end, at this rate.
@@ -190,17 +192,17 @@ struct Workshop {
 };
 
 // Navies and banks keep what is put on them.
-inline float kept_worth(const Rules& rules, const Card& info, const CardInPlay& card, float turns)
+inline float kept_worth(const Tuned& tuned, const Card& info, const CardInPlay& card, float turns)
 {
     const float squares = static_cast<float>(info.production + info.commerce);
     const float each =
-        info.static_ops.contains(StaticOp::Collect) ? rules.weights.kept_token * turns : rules.weights.kept_token;
+        info.static_ops.contains(StaticOp::Collect) ? tuned.weights.kept_token * turns : tuned.weights.kept_token;
     const float filled = static_cast<float>(card.tokens()) / squares;
     return each * static_cast<float>(card.tokens()) * (0.7f + 0.3f * filled);
 }
 
-inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float production, float commerce,
-                            const Time& time)
+inline Workshop workshop_of(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, float production,
+                            float commerce, const Time& time)
 {
     const int limit = place_limit(s, rules, seat);
     Outlets for_production, for_commerce;
@@ -208,17 +210,17 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
     for (const CardInPlay& card : cards_of(s, seat)) {
         const Card& info = rules[card.card];
         shop.standing +=
-            rules.estimates[index_of(card.card)].standing * std::min(1.0f, rules.weights.lasting * time.turns);
+            tuned.estimates[index_of(card.card)].standing * std::min(1.0f, tuned.weights.lasting * time.turns);
         const float by_production = info.production, by_commerce = info.commerce;
         if (by_production + by_commerce == 0) continue;
         if (info.activation == no_list) {
-            shop.on_cards += kept_worth(rules, info, card, time.turns);
+            shop.on_cards += kept_worth(tuned, info, card, time.turns);
             continue;
         }
-        const float worth = activation_worth(rules, card.card, time.turns);
+        const float worth = activation_worth(tuned, card.card, time.turns);
         const float filled = static_cast<float>(card.tokens()) / (by_production + by_commerce);
         const bool in_time = time.activations >= 0.9f;
-        if (in_time) shop.on_cards += worth * filled * (rules.weights.on_cards + 0.08f * filled);
+        if (in_time) shop.on_cards += worth * filled * (tuned.weights.on_cards + 0.08f * filled);
         const float times = in_time ? std::max(0.0f, time.activations - filled) : 0.0f;
         if (by_commerce > 0) {
             for_commerce.push_back({std::max(0.0f, worth - 0.1f * by_production) / by_commerce, by_commerce * times});
@@ -232,19 +234,20 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
 }
 
 // What an operation is worth that a player is about to carry out so many times.
-inline float operation_worth(const Rules& rules, ListId list, std::size_t index, int times, float turns)
+inline float operation_worth(const Rules& rules, const Tuned& tuned, ListId list, std::size_t index, int times,
+                             float turns)
 {
     const Operation& operation = rules[list].operations[index];
-    if (operation.op == Op::BuildFactory) return factory_worth(rules, turns) * static_cast<float>(times);
-    return rules.operation_estimates[index_of(list)][index] * static_cast<float>(times) / operation.n;
+    if (operation.op == Op::BuildFactory) return factory_worth(tuned, turns) * static_cast<float>(times);
+    return tuned.operation_estimates[index_of(list)][index] * static_cast<float>(times) / operation.n;
 }
 
 // What stands on the agenda for a player and cannot be seen in the position yet.
-inline float pending_worth(const State& s, const Rules& rules, Seat seat, float turns)
+inline float pending_worth(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, float turns)
 {
     float worth = 0;
     const auto add = [&](Seat who, ListId list, std::size_t index, int times) {
-        if (who == seat) worth += operation_worth(rules, list, index, times, turns);
+        if (who == seat) worth += operation_worth(rules, tuned, list, index, times, turns);
     };
     for (const Step& step : s.agenda.steps()) {
         if (step.kind == Steps::index<ResolveEffects>()) {
@@ -275,7 +278,7 @@ inline float pending_worth(const State& s, const Rules& rules, Seat seat, float 
 // The bonus of the ambition as it stands, with a part of the way to the next step. A search guesses the ambitions of
 // the others, so early on, when a bonus says little about the end, it counts little: guesses would drown everything
 // else.
-inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float turns)
+inline float ambition_worth(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, float turns)
 {
     const AmbitionId id = s.players[seat].ambition;
     if (id == no_ambition) return 0;
@@ -288,8 +291,8 @@ inline float ambition_worth(const State& s, const Rules& rules, Seat seat, float
     }
     const float cap = rules.ambitions[index_of(id)].cap;
     const float now = static_cast<float>(ambition_bonus(s, rules, seat, id));
-    const float certainty = std::max(0.1f, 1.0f - rules.weights.ambition_doubt * turns);
-    return certainty * (rules.weights.ambition_now * now + (1.0f - rules.weights.ambition_now) * std::min(smooth, cap));
+    const float certainty = std::max(0.1f, 1.0f - tuned.weights.ambition_doubt * turns);
+    return certainty * (tuned.weights.ambition_now * now + (1.0f - tuned.weights.ambition_now) * std::min(smooth, cap));
 }
 
 // Provinces that a hostile regiment can walk into.
@@ -305,22 +308,23 @@ inline float threat(const State& s, const Rules& rules, Seat seat, const Provinc
     return danger;
 }
 
-inline float prospect(const State& s, const Rules& rules, Seat seat, SharedTerms& shared)
+inline float prospect(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, SharedTerms& shared)
 {
-    const Weights& weights = rules.weights;
+    const Weights& weights = tuned.weights;
     const Player& player = s.players[seat];
     const Time time = time_left(s, shared.clock, seat);
     const float turns = time.turns;
     const ProvinceSet own = shared.controlled[seat];
-    const Network network = network_of(s, rules, seat, own, shared);
+    const Network network = network_of(s, rules, tuned, seat, own, shared);
     const Income income = income_of(s, rules, seat);
     const float booms = network.boom_income * (turns - (time.booms_done ? 1.0f : 0.0f));
     const float production = static_cast<float>(player.production) + turns * static_cast<float>(income.production);
     const float commerce = static_cast<float>(player.commerce) + turns * static_cast<float>(income.commerce()) + booms;
-    const Workshop shop = workshop_of(s, rules, seat, production, commerce, time);
+    const Workshop shop = workshop_of(s, rules, tuned, seat, production, commerce, time);
     const float late = std::min(1.0f, weights.late * turns);  // what needs time is worth less near the end
 
-    float points = player.prosperity + ambition_worth(s, rules, seat, turns) + pending_worth(s, rules, seat, turns);
+    float points =
+        player.prosperity + ambition_worth(s, rules, tuned, seat, turns) + pending_worth(s, rules, tuned, seat, turns);
     points += weights.output * shop.output + shop.on_cards + shop.standing;
     if (time.may_develop) points += 0.3f + weights.development * late;
     points += late * (weights.opening * network.openings + weights.idle_peasant * network.idle_peasants);
@@ -338,15 +342,15 @@ inline float prospect(const State& s, const Rules& rules, Seat seat, SharedTerms
     return points;
 }
 
-inline Payoffs chances_by_prospect(const State& s, const Rules& rules)
+inline Payoffs chances_by_prospect(const State& s, const Rules& rules, const Tuned& tuned)
 {
     const std::size_t players = s.players.size();
     SharedTerms shared{.clock = clock_of(s, rules), .controlled = control(s, rules), .by_land = {}, .by_sea = {}};
-    const float sureness = rules.weights.sureness / (1.0f + 0.06f * time_left(s, shared.clock, s.turn.seat).turns);
+    const float sureness = tuned.weights.sureness / (1.0f + 0.06f * time_left(s, shared.clock, s.turn.seat).turns);
     Payoffs chances(Seats{static_cast<int>(players)});
     float most = -10000, sum = 0;
     for (std::size_t i = 0; i < players; ++i) {
-        chances[i] = prospect(s, rules, id_at<Seat>(i), shared);
+        chances[i] = prospect(s, rules, tuned, id_at<Seat>(i), shared);
         most = std::max(most, chances[i]);
     }
     for (float& chance : chances) sum += chance = std::exp(sureness * (chance - most));
@@ -385,14 +389,14 @@ void for_each_completion(const State& s, const Rules& rules, F&& f)
     }
 }
 
-inline Payoffs evaluate(const State& s, const Rules& rules)
+inline Payoffs evaluate(const State& s, const Rules& rules, const Tuned& tuned)
 {
     Payoffs best;
     for_each_completion(s, rules, [&](Seat seat, const State& after) {
-        const Payoffs chances = chances_by_prospect(after, rules);
+        const Payoffs chances = chances_by_prospect(after, rules, tuned);
         if (best.empty() || chances[seat] > best[seat]) best = chances;
     });
-    return best.empty() ? chances_by_prospect(s, rules) : best;
+    return best.empty() ? chances_by_prospect(s, rules, tuned) : best;
 }
 
 }  // namespace tessera::eighteen_hundred

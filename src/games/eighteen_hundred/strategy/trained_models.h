@@ -1,10 +1,13 @@
 // Linear models of what cards are worth beyond the estimate that their effects give, trained by playing: a card is
-// worth so much more, or less, to take. The weights stand in `trained_models.cpp`; no rule reads them.
+// worth so much more, or less, to take. The weights stand in content/eighteen-hundred/strategy.toml, with what they
+// were trained on; no rule reads them.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <vector>
+
+#include "engine/content.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -36,7 +39,7 @@ struct TrainedModels {
     const CardModels& at(std::size_t players) const { return players == 2 ? two : more; }
 };
 
-// The models of the best variant for the cards of these rules. Of a card that did not ship it knows nothing.
-TrainedModels trained_models_for(const Rules& rules);
+// The models for the cards of these rules. Of a card that is not in the table they know nothing.
+TrainedModels read_models(const Section& from, const Rules& rules);
 
 }  // namespace tessera::eighteen_hundred

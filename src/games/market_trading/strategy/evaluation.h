@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "games/market_trading/build.h"
-#include "games/market_trading/strategy/card_estimate.h"
+#include "games/market_trading/strategy/tuned.h"
 #include "games/market_trading/units.h"
 
 namespace tessera::market_trading {
@@ -35,7 +35,7 @@ inline CardId coming_card(const State& s)
 }
 
 // What the mover's stock would score if it were donated now.
-inline float stock_worth(const State& s, const Rules& rules)
+inline float stock_worth(const State& s, const Rules& rules, const Tuned& tuned)
 {
     const Goods stock = coming_stock(s, rules);
     float worth = 0.95f * static_cast<float>(s.trade.credit);
@@ -45,8 +45,8 @@ inline float stock_worth(const State& s, const Rules& rules)
         const int accepted = std::clamp<int>(rules.market_cap - copies, 0, stock.items[i]);
         int points = accepted * rules.goods[i].value;
         if (copies == 0) points += rules.goods[i].first - rules.goods[i].value;
-        worth += rules.weights.stock * static_cast<float>(points);
-        worth += rules.weights.kept * static_cast<float>((stock.items[i] - accepted) * rules.goods[i].value);
+        worth += tuned.weights.stock * static_cast<float>(points);
+        worth += tuned.weights.kept * static_cast<float>((stock.items[i] - accepted) * rules.goods[i].value);
     }
     for (std::size_t i = 0; i < tiers; ++i) worth -= static_cast<float>(s.payment.wild[i] * (i + 1));
     return worth;
@@ -55,7 +55,7 @@ inline float stock_worth(const State& s, const Rules& rules)
 // How well a player is supplied with each kind, from 0 to 1.
 using Supply = std::array<float, max_goods>;
 
-inline Supply supply_of(const Rules& rules, const Player& player, CardId coming)
+inline Supply supply_of(const Rules& rules, const Tuned& tuned, const Player& player, CardId coming)
 {
     Supply supply{};
     for (std::size_t i = 0; i < board_tiles; ++i) {
@@ -63,7 +63,7 @@ inline Supply supply_of(const Rules& rules, const Player& player, CardId coming)
         of = std::min(1.0f, of + (player.piles[i] > 0 ? 0.4f : 0.12f));
     }
     const auto add_outputs = [&](CardId card) {
-        for (const RecipeEstimate& recipe : rules.estimates[index_of(card)].recipes)
+        for (const RecipeEstimate& recipe : tuned.estimates[index_of(card)].recipes)
             for (Good good : recipe.outputs) supply[index_of(good)] = std::max(supply[index_of(good)], 0.7f);
     };
     for (CardId card : player.improvements) add_outputs(card);
@@ -91,22 +91,22 @@ struct Economy {
     std::array<float, max_goods> unit{};
 };
 
-inline Economy economy_of(const State& s, const Rules& rules, const Player& player, CardId coming)
+inline Economy economy_of(const State& s, const Rules& rules, const Tuned& tuned, const Player& player, CardId coming)
 {
-    const Supply supply = supply_of(rules, player, coming);
+    const Supply supply = supply_of(rules, tuned, player, coming);
     Economy economy;
     for (Good good : rules.goods_of_tier[1]) {
         const auto room = static_cast<float>(rules.market_cap - s.market[good]);
-        economy.unit[index_of(good)] = rules.weights.pile_unit + rules.weights.pile_room * room;
+        economy.unit[index_of(good)] = tuned.weights.pile_unit + tuned.weights.pile_room * room;
     }
     const auto add_card = [&](CardId card) {
-        const CardEstimate& estimate = rules.estimates[index_of(card)];
+        const CardEstimate& estimate = tuned.estimates[index_of(card)];
         float best = 0;
         for (const RecipeEstimate& recipe : estimate.recipes) {
             const float gain = recipe.gain * fit(s, rules, recipe, supply);
             best = std::max(best, gain);
         }
-        economy.income += rules.weights.steady * estimate.steady + rules.weights.recipe * best;
+        economy.income += tuned.weights.steady * estimate.steady + tuned.weights.recipe * best;
     };
     for (CardId card : player.improvements) add_card(card);
     if (coming != no_card) add_card(coming);
@@ -114,46 +114,46 @@ inline Economy economy_of(const State& s, const Rules& rules, const Player& play
 }
 
 // Points that the player will have in the end, if the game goes on for so many turns.
-inline float prospect(const State& s, const Rules& rules, Seat seat, float turns)
+inline float prospect(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, float turns)
 {
     const Player& player = s.players[seat];
     const bool moving = s.turn.seat == seat;
-    const Economy economy = economy_of(s, rules, player, moving ? coming_card(s) : no_card);
+    const Economy economy = economy_of(s, rules, tuned, player, moving ? coming_card(s) : no_card);
     float points = static_cast<float>(rules.bowl_tokens[index_of(seat)] - player.bowl);
-    if (moving) points += stock_worth(s, rules);
+    if (moving) points += stock_worth(s, rules, tuned);
     for (std::size_t i = 0; i < board_tiles; ++i) {
         if (player.piles[i] == 0) continue;
         // The k-th unit of a pile is harvested k turns from now: a geometric sum, cut off at the end of the game.
-        float units = 0, worth = rules.weights.patience;
-        for (int k = 0; k < player.piles[i] && static_cast<float>(k) < turns; ++k, worth *= rules.weights.patience)
+        float units = 0, worth = tuned.weights.patience;
+        for (int k = 0; k < player.piles[i] && static_cast<float>(k) < turns; ++k, worth *= tuned.weights.patience)
             units += worth;
-        points += rules.weights.pile + units * economy.unit[index_of(resource_at(player, rules, id_at<Tile>(i)))];
+        points += tuned.weights.pile + units * economy.unit[index_of(resource_at(player, rules, id_at<Tile>(i)))];
     }
     return points + turns * economy.income;
 }
 
 // Each seat's chance to win: the further ahead in prospect, and the nearer the end, the surer.
-inline Payoffs evaluate(const State& s, const Rules& rules)
+inline Payoffs evaluate(const State& s, const Rules& rules, const Tuned& tuned)
 {
     const std::size_t seats = s.players.size();
     int least = 99;
     for (const Player& player : s.players) least = std::min<int>(least, player.bowl);
-    const float turns = 0.5f + static_cast<float>(least) / rules.weights.pace;
+    const float turns = 0.5f + static_cast<float>(least) / tuned.weights.pace;
 
     Payoffs chances(Seats{static_cast<int>(seats)});
     if (seats == 1) {
-        const float done = prospect(s, rules, Seat{0}, turns) / static_cast<float>(rules.bowl_tokens[0]);
+        const float done = prospect(s, rules, tuned, Seat{0}, turns) / static_cast<float>(rules.bowl_tokens[0]);
         const float in_time = (static_cast<float>(rules.solo_par) - static_cast<float>(s.round)) / turns;
         chances[0] = std::clamp(0.3f * done + 0.2f * in_time, 0.0f, 1.0f);
         return chances;
     }
 
-    const float sureness = rules.weights.certainty / (1.0f + 0.25f * turns);
+    const float sureness = tuned.weights.certainty / (1.0f + 0.25f * turns);
     float sum = 0;
     float most = -1000;
     for (std::size_t i = 0; i < seats; ++i) {
         // Bowls may differ in size: what counts is what is left when the prospect is used up.
-        chances[i] = prospect(s, rules, id_at<Seat>(i), turns) - static_cast<float>(rules.bowl_tokens[i]);
+        chances[i] = prospect(s, rules, tuned, id_at<Seat>(i), turns) - static_cast<float>(rules.bowl_tokens[i]);
         most = std::max(most, chances[i]);
     }
     for (float& chance : chances) {

@@ -8,7 +8,7 @@ namespace tessera::market_trading {
 
 class Policy {
 public:
-    Policy(const State& s, const Rules& rules) : s_(s), rules_(rules) {}
+    Policy(const State& s, const Rules& rules, const Tuned& tuned) : s_(s), rules_(rules), tuned_(tuned) {}
 
     // By the verb; what depends on more than the verb is refined.
     float weight(Action action) const
@@ -20,7 +20,7 @@ public:
             const Operation& operation = card.effects[card.recipes[use.recipe]].operations[0];
             if (operation.op != Op::Convert) return 6.0f;
             float wanted = 0.5f;
-            for (const RecipeEstimate& recipe : rules_.estimates[index_of(use.card)].recipes)
+            for (const RecipeEstimate& recipe : tuned_.estimates[index_of(use.card)].recipes)
                 for (Good good : recipe.outputs)
                     wanted = std::max(wanted, s_.market[good] < rules_.market_cap ? 8.0f : 0.5f);
             return wanted * static_cast<float>(use.times);
@@ -33,7 +33,7 @@ public:
         if (is(TypeTag<Close>{})) return 1.0f;
         if (is(TypeTag<Done>{})) return 1.0f;
         if (is(TypeTag<Build>{})) {
-            const CardEstimate& estimate = rules_.estimates[index_of(s_.row[index_of(unpack<Build>(action).slot)])];
+            const CardEstimate& estimate = tuned_.estimates[index_of(s_.row[index_of(unpack<Build>(action).slot)])];
             float worth = 0.2f + estimate.steady;
             for (const RecipeEstimate& recipe : estimate.recipes) worth = std::max(worth, recipe.gain);
             return worth;
@@ -53,6 +53,7 @@ public:
 private:
     const State& s_;
     const Rules& rules_;
+    const Tuned& tuned_;
 };
 
 }  // namespace tessera::market_trading

@@ -8,14 +8,15 @@ namespace tessera::market_trading {
 
 struct Strategy {
     using Game = market_trading::Game;
-    static constexpr std::string_view brings[] = {"evaluate", "policy"};
+    static constexpr std::string_view brings[] = {"read", "evaluate", "policy"};
 
-    explicit Strategy(const Rules& the_rules) : rules(the_rules) {}
+    static Strategy read(const Rules& rules, Content& content) { return {rules, tuned_for(rules, content)}; }
 
-    Payoffs evaluate(const State& s) const { return market_trading::evaluate(s, rules); }
-    Policy policy(const State& s, Seat, std::size_t) const { return {s, rules}; }
+    Payoffs evaluate(const State& s) const { return market_trading::evaluate(s, rules, tuned); }
+    Policy policy(const State& s, Seat, std::size_t) const { return {s, rules, tuned}; }
 
     const Rules& rules;
+    Tuned tuned;
 };
 
 }  // namespace tessera::market_trading

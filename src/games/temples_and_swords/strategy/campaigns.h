@@ -12,9 +12,11 @@ namespace tessera::temples_and_swords {
 // One look at the map with a player's eyes.
 class Campaigns {
 public:
-    Campaigns(const State& s, const Rules& rules, Seat seat, const PolicyWeights& weights, const Outlook& outlook)
+    Campaigns(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, const PolicyWeights& weights,
+              const Outlook& outlook)
         : s_(s),
           rules_(rules),
+          tuned_(tuned),
           own_(s.players[seat]),
           weights_(weights),
           others_(static_cast<float>(s.players.size() - 1)),
@@ -79,9 +81,9 @@ private:
         const auto defenders = static_cast<float>(fighters_at(other, rules_, hex));
         const float held = std::ceil(people / static_cast<float>(rules_.populations_held_per_unit));
         const float lost = defenders > 0 ? weights_.margin + weights_.losses * defenders : 0.0f;
-        const float worth = (0.85f + weights_.rivalry / others_) * hex_worth(s_, rules_, hex, outlook) +
+        const float worth = (0.85f + weights_.rivalry / others_) * hex_worth(s_, rules_, tuned_, hex, outlook) +
                             static_cast<float>(rules_.plunder_per_population) * people -
-                            rules_.weights.unit_lost * defenders;
+                            tuned_.weights.unit_lost * defenders;
         return {hex, worth, std::max(1.0f, held) + lost};
     }
 
@@ -101,6 +103,7 @@ private:
 
     const State& s_;
     const Rules& rules_;
+    const Tuned& tuned_;
     const Player& own_;
     const PolicyWeights& weights_;
     float others_;                      // how many

@@ -106,14 +106,14 @@ inline int hands_to_spare(const State& s, const Rules& rules, Hex hex)
 }
 
 // What a population brings that settles new land.
-inline float settling_worth(const Rules& rules, const Outlook& outlook)
+inline float settling_worth(const Tuned& tuned, const Outlook& outlook)
 {
-    return 1.0f + rules.weights.birth * outlook.population * std::min(4.0f, outlook.turns - 1.0f);
+    return 1.0f + tuned.weights.birth * outlook.population * std::min(4.0f, outlook.turns - 1.0f);
 }
 
 // What migration will bring: the fuller a hex, the likelier somebody settles new land.
-inline float migration_worth(const State& s, const Rules& rules, const Player& player, const Sums& sums,
-                             const Outlook& outlook)
+inline float migration_worth(const State& s, const Rules& rules, const Tuned& tuned, const Player& player,
+                             const Sums& sums, const Outlook& outlook)
 {
     FixedVector<int, max_places> fullest;
     for (Hex hex : player.hexes)
@@ -122,15 +122,15 @@ inline float migration_worth(const State& s, const Rules& rules, const Player& p
     std::partial_sort(fullest.begin(), fullest.begin() + rolls, fullest.end(), [](int a, int b) { return a > b; });
     float settlers = 0;
     for (std::size_t i = 0; i < rolls; ++i) settlers += static_cast<float>(fullest[i] + 1) / 6.0f;
-    return std::min(settlers, 0.5f * room_to_grow(s, rules, player)) * 0.8f * settling_worth(rules, outlook);
+    return std::min(settlers, 0.5f * room_to_grow(s, rules, player)) * 0.8f * settling_worth(tuned, outlook);
 }
 
 // What stands just before it is gained: settlers who are leaving, an advance that the chart shows.
-inline float worth_at_hand(const State& s, const Rules& rules, const Outlook& outlook)
+inline float worth_at_hand(const State& s, const Tuned& tuned, const Outlook& outlook)
 {
-    if (s.agenda.asks<ChooseMigrationTarget>()) return 0.8f * settling_worth(rules, outlook);
-    if (s.agenda.asks<ChooseMigrationHex>()) return 0.4f * settling_worth(rules, outlook);
-    if (s.agenda.asks<PickResult>()) return 1.3f * rules.weights.point;
+    if (s.agenda.asks<ChooseMigrationTarget>()) return 0.8f * settling_worth(tuned, outlook);
+    if (s.agenda.asks<ChooseMigrationHex>()) return 0.4f * settling_worth(tuned, outlook);
+    if (s.agenda.asks<PickResult>()) return 1.3f * tuned.weights.point;
     return 0;
 }
 
@@ -142,31 +142,31 @@ inline int coming_points(const State& s, const Rules& rules, const Player& playe
 }
 
 // What a hex with its people is worth besides the gold it yields, with the work that is done there.
-inline float holding_worth(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook,
-                           const Rest& rest)
+inline float holding_worth(const State& s, const Rules& rules, const Tuned& tuned, const Player& player, Hex hex,
+                           const Outlook& outlook, const Rest& rest)
 {
     const HexState& here = s.hexes[hex];
-    float worth = rules.weights.point * static_cast<float>(points_for(here, rules));
+    float worth = tuned.weights.point * static_cast<float>(points_for(here, rules));
     if (here.populations > 0) {
         // People, and those who will be born as long as the hex has room.
         const float labor = outlook.population - 0.45f * outlook.steady_gold();
         const int room = capacity_of(s, rules, hex) - here.populations;
         worth += labor * static_cast<float>(here.populations) + 1.0f;
-        worth += rules.weights.birth * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
-        if (rest.growth && will_grow(s, rules, hex)) worth += rules.weights.growth * outlook.population;
+        worth += tuned.weights.birth * outlook.population * std::min(static_cast<float>(room), outlook.turns - 1.0f);
+        if (rest.growth && will_grow(s, rules, hex)) worth += tuned.weights.growth * outlook.population;
     }
     if (rest.hiring && here.laborers == 0 && here.populations > 0) {
         // What hiring here can still bring, if those go to work who are not needed for the harvest.
-        const float gain = rules.weights.coming * best_density(s, rules, player, hex, outlook) - 1.5f;
+        const float gain = tuned.weights.coming * best_density(s, rules, tuned, player, hex, outlook) - 1.5f;
         worth += 0.6f * std::max(0.0f, gain) * static_cast<float>(hands_to_spare(s, rules, hex));
     }
     const int coming = coming_points(s, rules, player, hex, rest);
     for (UnitKind kind : rules.military) worth += 0.4f * here.progress[item_of(kind)];
-    return worth + work_worth(s, rules, player, hex, coming, outlook);
+    return worth + work_worth(s, rules, tuned, player, hex, coming, outlook);
 }
 
 // Whether there is a unit, or about to be one.
-inline float armed(const State& s, const Rules& rules, const Player& player, const Rest& rest)
+inline float armed(const State& s, const Rules& rules, const Tuned& tuned, const Player& player, const Rest& rest)
 {
     if (!armies_of(player, rules).empty()) return 1.0f;
     for (Hex hex : player.hexes) {
@@ -174,85 +174,86 @@ inline float armed(const State& s, const Rules& rules, const Player& player, con
         if (points == 0) continue;
         for (UnitKind kind : rules.military)
             if (may_build(s, rules, hex, item_of(kind)) && points >= missing_points(s, rules, hex, item_of(kind)))
-                return rules.weights.coming;
+                return tuned.weights.coming;
     }
     return 0.0f;
 }
 
 // What a player has, without what armies threaten.
-inline float worth_of(const State& s, const Rules& rules, Seat seat, float turns, const Rest& rest_of_mover)
+inline float worth_of(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, float turns,
+                      const Rest& rest_of_mover)
 {
     const Player& player = s.players[seat];
     const Rest rest = rest_of_round(s, seat, rest_of_mover);
     const Sums sums = sums_of(s, rules, player);
     const float spendable = spendable_gold(player, sums.populations, sums.cities);
-    const Outlook outlook = outlook_for(rules, turns, rate_of_income(sums.income, spendable));
+    const Outlook outlook = outlook_for(tuned, turns, rate_of_income(sums.income, spendable));
 
     float worth = outlook.horizon * worth_of_income(sums.income, spendable);
-    worth += rules.weights.room * outlook.turns * room_to_grow(s, rules, player);
+    worth += tuned.weights.room * outlook.turns * room_to_grow(s, rules, player);
     int people = sums.populations;
     for (Hex hex : player.hexes) {
-        worth += holding_worth(s, rules, player, hex, outlook, rest);
+        worth += holding_worth(s, rules, tuned, player, hex, outlook, rest);
         people += rest.growth && will_grow(s, rules, hex) ? 1 : 0;
     }
 
     const int upkeep = unit_upkeep(player, rules);
     const float gold = coming_gold(rules, player, sums, upkeep, rest);
     const float keen = std::min(1.0f, 0.45f + 0.1f * turns);
-    worth += rules.weights.gold * keen *
-             (gold <= spendable ? gold : spendable + rules.weights.spare_gold * (gold - spendable));
+    worth += tuned.weights.gold * keen *
+             (gold <= spendable ? gold : spendable + tuned.weights.spare_gold * (gold - spendable));
 
     const auto missing = static_cast<int>(advance_count - player.advances.size());
     const int points = std::min<int>(player.tech_points, missing * rules.advance_cost);
-    worth += rules.weights.knowledge * rules.weights.point * static_cast<float>(points) /
+    worth += tuned.weights.knowledge * tuned.weights.point * static_cast<float>(points) /
              static_cast<float>(rules.advance_cost);
     for (Advance advance : player.advances)
-        worth += rules.weights.point * static_cast<float>(rules[advance].effects.points) +
+        worth += tuned.weights.point * static_cast<float>(rules[advance].effects.points) +
                  use_of(rules, advance, sums.cities, sums.temples, outlook);
 
-    if (seat == s.turn.seat) worth += worth_at_hand(s, rules, outlook);
-    if (rest.migration) worth += migration_worth(s, rules, player, sums, outlook);
+    if (seat == s.turn.seat) worth += worth_at_hand(s, tuned, outlook);
+    if (rest.migration) worth += migration_worth(s, rules, tuned, player, sums, outlook);
 
     // Disasters come without warning, and whoever has lost his people gets them back only by the sword, which means
     // the less the more there are to strike back.
     const float hardly_anybody = std::exp(-0.5f * static_cast<float>(people));
     const auto rivals = static_cast<float>(s.players.size() - 1);
-    const float sword = rules.weights.sword / (rivals * rivals);
-    worth += hardly_anybody * (sword * armed(s, rules, player, rest) - rules.weights.fragile);
-    if (sums.populated <= 2) worth -= rules.weights.alone / static_cast<float>(std::max(1, sums.populated));
+    const float sword = tuned.weights.sword / (rivals * rivals);
+    worth += hardly_anybody * (sword * armed(s, rules, tuned, player, rest) - tuned.weights.fragile);
+    if (sums.populated <= 2) worth -= tuned.weights.alone / static_cast<float>(std::max(1, sums.populated));
 
     // Units cost their upkeep; slaves work for nothing.
-    worth -= rules.weights.upkeep * static_cast<float>(upkeep);
-    return worth + rules.weights.slave * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
+    worth -= tuned.weights.upkeep * static_cast<float>(upkeep);
+    return worth + tuned.weights.slave * outlook.turns * static_cast<float>(units_on_map(player, rules, rules.slave));
 }
 
 // What the armies are on the way to take, however far away.
-inline float campaign_worth(const State& s, const Rules& rules, Seat seat, const Outlook& outlook)
+inline float campaign_worth(const State& s, const Rules& rules, const Tuned& tuned, Seat seat, const Outlook& outlook)
 {
     const Armies armies = armies_of(s.players[seat], rules);
     if (armies.empty()) return 0;
-    const Campaigns campaigns(s, rules, seat, rules.variants[0], outlook);
+    const Campaigns campaigns(s, rules, tuned, seat, tuned.variants[0], outlook);
     float worth = 0;
     for (const Army& army : armies) worth += campaigns.goal_from(army.hex).worth;
-    return rules.weights.campaign * worth;
+    return tuned.weights.campaign * worth;
 }
 
 // Each seat's chance to win: the further ahead, the surer. What is yet to come is part of what everybody has.
-inline Payoffs evaluation_of(const State& s, const Rules& rules)
+inline Payoffs evaluation_of(const State& s, const Rules& rules, const Tuned& tuned)
 {
     const std::size_t seats = s.players.size();
     const float turns = turns_left(s, rules);
-    const Outlook outlook = outlook_for(rules, turns, 0.7f);
+    const Outlook outlook = outlook_for(tuned, turns, 0.7f);
     const Rest rest = rest_of_turn(s);
     std::array<float, max_players> worth{};
     for (std::size_t i = 0; i < seats; ++i)
-        if (is_in_game(s.players[i])) worth[i] = worth_of(s, rules, id_at<Seat>(i), turns, rest);
-    for (std::size_t i = 0; i < seats; ++i) add_threats(s, rules, id_at<Seat>(i), outlook, worth);
-    add_attacks_under_way(s, rules, outlook, worth);
-    for (std::size_t i = 0; i < seats; ++i) worth[i] += campaign_worth(s, rules, id_at<Seat>(i), outlook);
+        if (is_in_game(s.players[i])) worth[i] = worth_of(s, rules, tuned, id_at<Seat>(i), turns, rest);
+    for (std::size_t i = 0; i < seats; ++i) add_threats(s, rules, tuned, id_at<Seat>(i), outlook, worth);
+    add_attacks_under_way(s, rules, tuned, outlook, worth);
+    for (std::size_t i = 0; i < seats; ++i) worth[i] += campaign_worth(s, rules, tuned, id_at<Seat>(i), outlook);
 
     Payoffs chances(Seats{static_cast<int>(seats)});
-    const float sureness = rules.weights.certainty / rules.weights.point;
+    const float sureness = tuned.weights.certainty / tuned.weights.point;
     float most = -1e9f;
     for (std::size_t i = 0; i < seats; ++i)
         if (is_in_game(s.players[i])) most = std::max(most, worth[i]);
@@ -267,12 +268,12 @@ inline Payoffs evaluation_of(const State& s, const Rules& rules)
 
 // In the middle of a choice the best way to go on counts: how many to hire, where to march.
 template <class Ways>
-Payoffs best_for_mover(const State& s, const Rules& rules, Ways ways)
+Payoffs best_for_mover(const State& s, const Rules& rules, const Tuned& tuned, Ways ways)
 {
-    Payoffs best = evaluation_of(s, rules);
+    Payoffs best = evaluation_of(s, rules, tuned);
     bool any_way = false;
     ways([&](const State& after) {
-        const Payoffs chances = evaluation_of(after, rules);
+        const Payoffs chances = evaluation_of(after, rules, tuned);
         if (!any_way || chances[s.turn.seat] > best[s.turn.seat]) best = chances;
         any_way = true;
     });
@@ -297,12 +298,12 @@ inline bool is_quiet(const State& s)
     return true;
 }
 
-inline Payoffs evaluate(const State& s, const Rules& rules)
+inline Payoffs evaluate(const State& s, const Rules& rules, const Tuned& tuned)
 {
     if (s.agenda.asks<ChooseHireCount>()) {
         const Hex hex = s.agenda.top_as<ChooseHireCount>().hex;
         const int most = std::min<int>(s.hexes[hex].populations, laborers_affordable(s, rules));
-        return best_for_mover(s, rules, [&](auto look) {
+        return best_for_mover(s, rules, tuned, [&](auto look) {
             State after = s;
             for (int n = 1; n <= most; ++n) {
                 after.hexes[hex].laborers = narrow(n);
@@ -313,18 +314,18 @@ inline Payoffs evaluate(const State& s, const Rules& rules)
     if (s.agenda.asks<ChooseTarget>()) {
         const auto asked = s.agenda.top_as<ChooseTarget>();
         const int group = group_size(s, rules, asked.hex, asked.unit, asked.movements);
-        return best_for_mover(s, rules, [&](auto look) {
+        return best_for_mover(s, rules, tuned, [&](auto look) {
             for (Hex target : reach_of(s, rules, asked.hex)) look(after_march(s, asked.hex, target, asked.unit, group));
         });
     }
     if (s.agenda.asks<ChooseMoveCount>()) {
         const auto asked = s.agenda.top_as<ChooseMoveCount>();
         const int group = group_size(s, rules, asked.hex, asked.unit, asked.movements);
-        return best_for_mover(s, rules, [&](auto look) {
+        return best_for_mover(s, rules, tuned, [&](auto look) {
             for (int n : {1, group}) look(after_march(s, asked.hex, asked.target, asked.unit, n));
         });
     }
-    return evaluation_of(s, rules);
+    return evaluation_of(s, rules, tuned);
 }
 
 }  // namespace tessera::temples_and_swords

@@ -7,6 +7,7 @@
 
 #include "games/temples_and_swords/build.h"
 #include "games/temples_and_swords/game_end.h"
+#include "games/temples_and_swords/strategy/tuned.h"
 #include "games/temples_and_swords/tax.h"
 #include "games/temples_and_swords/tech.h"
 
@@ -21,13 +22,13 @@ struct Outlook {
     float steady_gold() const { return horizon * gold_rate; }
 };
 
-inline Outlook outlook_for(const Rules& rules, float turns, float gold_rate)
+inline Outlook outlook_for(const Tuned& tuned, float turns, float gold_rate)
 {
     Outlook outlook;
     outlook.turns = std::max(1.0f, turns);
     outlook.horizon = outlook.turns / (1.0f + outlook.turns / 12.0f);
     outlook.gold_rate = gold_rate;
-    outlook.population = 0.5f + (rules.weights.labor + 0.45f * gold_rate) * outlook.horizon;
+    outlook.population = 0.5f + (tuned.weights.labor + 0.45f * gold_rate) * outlook.horizon;
     return outlook;
 }
 
@@ -72,21 +73,21 @@ inline float steady_gold(const ProjectYield& yield, int populations, const Rules
 }
 
 // What a project would bring to its player if it stood in this hex.
-inline float project_worth(const State& s, const Rules& rules, const Player& player, Hex hex, Project project,
-                           const Outlook& outlook)
+inline float project_worth(const State& s, const Rules& rules, const Tuned& tuned, const Player& player, Hex hex,
+                           Project project, const Outlook& outlook)
 {
     const HexState& here = s.hexes[hex];
     Projects with = here.projects;
     ++with[project];
     const Effects& effects = rules[project].effects;
-    float worth = rules.weights.point * static_cast<float>(effects.points);
+    float worth = tuned.weights.point * static_cast<float>(effects.points);
     worth += outlook.steady_gold() * (steady_gold(yield_of(with, rules), here.populations, rules) -
                                       steady_gold(yield_of(here.projects, rules), here.populations, rules));
     if (!owns_all_advances(player))
         worth += 1.4f * outlook.steady_gold() * static_cast<float>(effects.tech_rolls) +
-                 rules.weights.rolls_on_sale * outlook.turns * static_cast<float>(effects.roll_prices.size());
+                 tuned.weights.rolls_on_sale * outlook.turns * static_cast<float>(effects.roll_prices.size());
     // A city opens the hex for improvements.
-    if (project == rules.city) worth += rules.weights.city_opens * outlook.turns;
+    if (project == rules.city) worth += tuned.weights.city_opens * outlook.turns;
     return worth + 0.8f * static_cast<float>(effects.dice[Side::Defender]);
 }
 
@@ -99,20 +100,21 @@ inline bool can_stand(const State& s, const Rules& rules, const Player& player, 
 }
 
 // What a point of work brings in this hex, spent on the best project there.
-inline float best_density(const State& s, const Rules& rules, const Player& player, Hex hex, const Outlook& outlook)
+inline float best_density(const State& s, const Rules& rules, const Tuned& tuned, const Player& player, Hex hex,
+                          const Outlook& outlook)
 {
     float best = 0;
     for (std::size_t i = 0; i < project_count; ++i) {
         if (!can_stand(s, rules, player, hex, project_at(i))) continue;
         const auto cost = static_cast<float>(cost_of(rules, player, id_at<Item>(i)));
-        best = std::max(best, project_worth(s, rules, player, hex, project_at(i), outlook) / cost);
+        best = std::max(best, project_worth(s, rules, tuned, player, hex, project_at(i), outlook) / cost);
     }
     return best;
 }
 
 // What the work is worth that has gone into a hex and that is about to go there, the best project first.
-inline float work_worth(const State& s, const Rules& rules, const Player& player, Hex hex, int coming,
-                        const Outlook& outlook)
+inline float work_worth(const State& s, const Rules& rules, const Tuned& tuned, const Player& player, Hex hex,
+                        int coming, const Outlook& outlook)
 {
     struct Works {
         float density = 0;
@@ -124,8 +126,9 @@ inline float work_worth(const State& s, const Rules& rules, const Player& player
         const int progress = s.hexes[hex].progress.items[i];
         if ((progress == 0 && coming == 0) || !can_stand(s, rules, player, hex, project_at(i))) continue;
         const int cost = cost_of(rules, player, id_at<Item>(i));
-        const float density = project_worth(s, rules, player, hex, project_at(i), outlook) / static_cast<float>(cost);
-        worth += rules.weights.done * density * static_cast<float>(std::min(progress, cost));
+        const float density =
+            project_worth(s, rules, tuned, player, hex, project_at(i), outlook) / static_cast<float>(cost);
+        worth += tuned.weights.done * density * static_cast<float>(std::min(progress, cost));
         if (cost > progress) sites.push_back({density, cost - progress});
     }
     while (coming > 0 && !sites.empty()) {
@@ -134,7 +137,7 @@ inline float work_worth(const State& s, const Rules& rules, const Player& player
         if (best.density <= 0) break;
         const int spent = std::min(coming, best.missing);
         worth +=
-            (rules.weights.coming + (spent == best.missing ? 0.1f : 0.0f)) * best.density * static_cast<float>(spent);
+            (tuned.weights.coming + (spent == best.missing ? 0.1f : 0.0f)) * best.density * static_cast<float>(spent);
         coming -= spent;
         best.density = 0;
     }

@@ -13,7 +13,8 @@ namespace tessera::temples_and_swords {
 // One quick look at the position, shared by all actions of a decision.
 class Policy {
 public:
-    Policy(const State& s, const Rules& rules, const PolicyWeights& weights) : s_(s), rules_(rules), weights_(weights)
+    Policy(const State& s, const Rules& rules, const Tuned& tuned, std::size_t variant)
+        : s_(s), rules_(rules), tuned_(tuned), weights_(tuned.variants[variant])
     {
     }
 
@@ -51,7 +52,7 @@ private:
     float of(const Hire& a) const
     {
         const float wage = weights_.wage * means().wage;
-        const float density = best_density(s_, rules_, s_.mover(), a.hex, outlook());
+        const float density = best_density(s_, rules_, tuned_, s_.mover(), a.hex, outlook());
         const float recruits = campaigns().recruits_worth(a.hex);
         if (recruits > density) return (recruits - wage) * weights_.spare_hand;
         // With two basic populations left of three the hex still grows.
@@ -88,7 +89,7 @@ private:
     float of(const Move& a) const
     {
         if (a.unit == rules_.slave) return 0.05f;
-        const float stay = needs_guard(a.hex) ? weights_.home * hex_worth(s_, rules_, a.hex, outlook()) : 0.0f;
+        const float stay = needs_guard(a.hex) ? weights_.home * hex_worth(s_, rules_, tuned_, a.hex, outlook()) : 0.0f;
         return campaigns().goal_from(a.hex).worth - stay > weights_.march ? 6.0f : 0.15f;
     }
 
@@ -108,8 +109,8 @@ private:
     float of(const Attack& a) const
     {
         const Units& units = s_.mover().units[a.hex];
-        const Prospect prospect =
-            prospect_of(s_, rules_, s_.turn.seat, a.defender, a.hex, count(units, rules_.fighters), units, outlook());
+        const Prospect prospect = prospect_of(s_, rules_, tuned_, s_.turn.seat, a.defender, a.hex,
+                                              count(units, rules_.fighters), units, outlook());
         return prospect.gain + weights_.rivalry * prospect.loss > weights_.strike ? 20.0f : 0.1f;
     }
 
@@ -132,7 +133,7 @@ private:
         const bool most = a.points == std::min<int>(missing, s_.turn.points[hex]);
         if (!most) return 0.005f;
         if (!is_project(a.item)) return weight_of_unit(hex, kind_of(a.item));
-        const float worth = project_worth(s_, rules_, s_.mover(), hex, project_of(a.item), outlook());
+        const float worth = project_worth(s_, rules_, tuned_, s_.mover(), hex, project_of(a.item), outlook());
         const float density = worth / static_cast<float>(cost_of(rules_, s_.mover(), a.item));
         const float begun = static_cast<float>(s_.hexes[hex].progress[a.item]);
         return std::exp(1.5f * density) * (1.0f + weights_.begun * begun);
@@ -160,9 +161,9 @@ private:
     {
         const Player& player = s_.mover();
         const int cities = copies_of(s_, player, rules_.city);
-        const float worth = rules_.weights.point * static_cast<float>(rules_[advance].effects.points) +
+        const float worth = tuned_.weights.point * static_cast<float>(rules_[advance].effects.points) +
                             use_of(rules_, advance, cities, 0, outlook());
-        return std::exp(0.5f * (worth - rules_.weights.point));
+        return std::exp(0.5f * (worth - tuned_.weights.point));
     }
 
     // Does an enemy stand near a hex that too few defend?
@@ -180,7 +181,7 @@ private:
 
     bool wants_recruits(Hex hex) const
     {
-        return campaigns().recruits_worth(hex) > best_density(s_, rules_, s_.mover(), hex, outlook());
+        return campaigns().recruits_worth(hex) > best_density(s_, rules_, tuned_, s_.mover(), hex, outlook());
     }
 
     struct Means {
@@ -194,7 +195,7 @@ private:
         if (means_) return *means_;
         const Sums sums = sums_of(s_, rules_, s_.mover());
         const float spendable = spendable_gold(s_.mover(), sums.populations, sums.cities);
-        means_ = {.outlook = outlook_for(rules_, weights_.far_sighted * turns_left(s_, rules_),
+        means_ = {.outlook = outlook_for(tuned_, weights_.far_sighted * turns_left(s_, rules_),
                                          rate_of_income(sums.income, spendable)),
                   .wage = static_cast<float>(s_.mover().gold) <= spendable ? 1.0f : 0.3f};
         return *means_;
@@ -203,12 +204,13 @@ private:
 
     const Campaigns& campaigns() const
     {
-        if (!campaigns_) campaigns_.emplace(s_, rules_, s_.turn.seat, weights_, outlook());
+        if (!campaigns_) campaigns_.emplace(s_, rules_, tuned_, s_.turn.seat, weights_, outlook());
         return *campaigns_;
     }
 
     const State& s_;
     const Rules& rules_;
+    const Tuned& tuned_;
     const PolicyWeights& weights_;
     mutable std::optional<Means> means_;
     mutable std::optional<Campaigns> campaigns_;

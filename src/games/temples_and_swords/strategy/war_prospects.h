@@ -50,10 +50,10 @@ inline Armies armies_of(const Player& player, const Rules& rules)
 }
 
 // What a hex is worth to whoever holds it.
-inline float hex_worth(const State& s, const Rules& rules, Hex hex, const Outlook& outlook)
+inline float hex_worth(const State& s, const Rules& rules, const Tuned& tuned, Hex hex, const Outlook& outlook)
 {
     const HexState& here = s.hexes[hex];
-    return rules.weights.point * static_cast<float>(points_for(here, rules)) +
+    return tuned.weights.point * static_cast<float>(points_for(here, rules)) +
            outlook.steady_gold() * steady_gold(yield_of(here.projects, rules), here.populations, rules) +
            outlook.population * static_cast<float>(here.populations);
 }
@@ -65,15 +65,15 @@ struct Prospect {
 };
 
 // What an attacker with so many units can expect of a hex.
-inline Prospect prospect_of(const State& s, const Rules& rules, Seat attacker, Seat defender, Hex hex, int units,
-                            const Units& kinds, const Outlook& outlook)
+inline Prospect prospect_of(const State& s, const Rules& rules, const Tuned& tuned, Seat attacker, Seat defender,
+                            Hex hex, int units, const Units& kinds, const Outlook& outlook)
 {
     const Player& attacking = s.players[attacker];
     const Player& defending = s.players[defender];
     const int defenders = fighters_at(defending, rules, hex);
     float wins = 1;
     if (defenders > 0)
-        wins = rules.odds.attacker_wins(units, defenders, likely_dice(s, rules, attacking, kinds, hex, Side::Attacker),
+        wins = tuned.odds.attacker_wins(units, defenders, likely_dice(s, rules, attacking, kinds, hex, Side::Attacker),
                                         likely_dice(s, rules, defending, defending.units[hex], hex, Side::Defender));
     const int populations = s.hexes[hex].populations;
     const auto slaves = static_cast<float>(defending.units[hex][rules.slave]);
@@ -83,19 +83,19 @@ inline Prospect prospect_of(const State& s, const Rules& rules, Seat attacker, S
         prospect.gain = static_cast<float>(rules.plunder_per_population * populations);
         const int left = defenders == 0 ? units : std::max(1, units - defenders / 2);
         if (rules.populations_held_per_unit * left >= populations) {
-            prospect.loss = hex_worth(s, rules, hex, outlook);
+            prospect.loss = hex_worth(s, rules, tuned, hex, outlook);
             prospect.gain += 0.85f * prospect.loss;
         }
     }
     prospect.gain += 0.5f * outlook.horizon * slaves;
     prospect.loss += 0.5f * outlook.horizon * slaves;
-    prospect.gain = wins * prospect.gain - rules.weights.unit_lost * fallen * (1.1f - wins);
-    prospect.loss = wins * (prospect.loss + rules.weights.unit_lost * static_cast<float>(defenders));
+    prospect.gain = wins * prospect.gain - tuned.weights.unit_lost * fallen * (1.1f - wins);
+    prospect.loss = wins * (prospect.loss + tuned.weights.unit_lost * static_cast<float>(defenders));
     return prospect;
 }
 
 // The attacks that a player threatens: the best two of what his armies can reach, less if they are further away.
-inline void add_threats(const State& s, const Rules& rules, Seat attacker, const Outlook& outlook,
+inline void add_threats(const State& s, const Rules& rules, const Tuned& tuned, Seat attacker, const Outlook& outlook,
                         std::array<float, max_players>& worth)
 {
     const Armies armies = armies_of(s.players[attacker], rules);
@@ -120,7 +120,7 @@ inline void add_threats(const State& s, const Rules& rules, Seat attacker, const
             if (nearest > 4) continue;
             if (near == 0)
                 for (const Army& army : armies) near = std::max(near, army.fighters);
-            const Prospect prospect = prospect_of(s, rules, attacker, defender, hex, near, kinds, outlook);
+            const Prospect prospect = prospect_of(s, rules, tuned, attacker, defender, hex, near, kinds, outlook);
             static constexpr std::array<float, 5> chances = {0.6f, 0.5f, 0.25f, 0.14f, 0.08f};
             const float chance = chances[static_cast<std::size_t>(nearest)];
             const auto keep_best = [](std::array<float, 2>& best, float value) {
@@ -134,18 +134,18 @@ inline void add_threats(const State& s, const Rules& rules, Seat attacker, const
             keep_best(gains, chance * prospect.gain);
             keep_best(losses, chance * prospect.loss);
         }
-        worth[i] -= rules.weights.war_loss * (losses[0] + 0.4f * losses[1]);
+        worth[i] -= tuned.weights.war_loss * (losses[0] + 0.4f * losses[1]);
     }
-    worth[index_of(attacker)] += rules.weights.war_gain * (gains[0] + 0.4f * gains[1]);
+    worth[index_of(attacker)] += tuned.weights.war_gain * (gains[0] + 0.4f * gains[1]);
 }
 
 // Attacks that are declared or under way count as what can be expected of them.
-inline void add_attacks_under_way(const State& s, const Rules& rules, const Outlook& outlook,
+inline void add_attacks_under_way(const State& s, const Rules& rules, const Tuned& tuned, const Outlook& outlook,
                                   std::array<float, max_players>& worth)
 {
     const auto add = [&](Hex hex, Seat defender, const Units& force) {
         const int units = count(force, rules.fighters);
-        const Prospect prospect = prospect_of(s, rules, s.turn.seat, defender, hex, units, force, outlook);
+        const Prospect prospect = prospect_of(s, rules, tuned, s.turn.seat, defender, hex, units, force, outlook);
         worth[index_of(s.turn.seat)] += 0.5f * prospect.gain;
         worth[index_of(defender)] -= 0.5f * prospect.loss;
     };

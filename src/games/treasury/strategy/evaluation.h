@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "games/treasury/game_end.h"
-#include "games/treasury/strategy/card_estimate.h"
+#include "games/treasury/strategy/tuned.h"
 
 namespace tessera::treasury {
 
@@ -33,20 +33,20 @@ struct Outlook {
     int barbarians = 0;                              // and those with a barbarian
 };
 
-inline Outlook outlook_of(const State& s, const Rules& rules)
+inline Outlook outlook_of(const State& s, const Rules& rules, const Tuned& tuned)
 {
     Outlook o;
     const auto players = static_cast<float>(s.players.size());
     float cards = 0;
     for (std::size_t age = 0; age < rules.ages(); ++age) cards += s.piles[age];
-    o.turns = cards / rules.weights.draws_per_turn;
+    o.turns = cards / tuned.weights.draws_per_turn;
     // When the piles are empty, events or hands are left to be played.
     if (rules.game_end == GameEnd::FinalRound)
         o.turns += static_cast<float>(s.final_phase ? s.current.size() : s.current.size() + s.future.size());
     else
         o.turns += 6.0f * players;
     if (is_last_round(s) && (s.round.set_to_end || s.game_end_triggered)) o.turns = 0.5f * players;
-    o.rounds = std::max(1.0f, 0.5f + o.turns / (rules.weights.laps_per_round * players));
+    o.rounds = std::max(1.0f, 0.5f + o.turns / (tuned.weights.laps_per_round * players));
     if (s.agenda.empty()) o.rounds = o.turns = 0;
 
     o.tax = static_cast<float>(current_age(s, rules)) + 0.5f;
@@ -74,7 +74,7 @@ inline Outlook outlook_of(const State& s, const Rules& rules)
 }
 
 // How likely a business finds a contract soon: ready now, or waiting for the demand that it lacks.
-inline float claim_chance(const Rules& rules, const Outlook& o, CardId card, Age age)
+inline float claim_chance(const Rules& rules, const Tuned& tuned, const Outlook& o, CardId card, Age age)
 {
     int missing = 0;
     EnumArray<Resource, std::uint8_t, 64> used{};
@@ -85,44 +85,46 @@ inline float claim_chance(const Rules& rules, const Outlook& o, CardId card, Age
         if (rules[resource].weapon && barbarians-- > 0) continue;
         ++missing;
     }
-    if (missing == 0) return rules.weights.idle_ready;
-    const float waiting = rules.weights.idle_waiting / static_cast<float>(missing);
+    if (missing == 0) return tuned.weights.idle_ready;
+    const float waiting = tuned.weights.idle_waiting / static_cast<float>(missing);
     return o.rounds > 2 ? waiting : 0.5f * waiting;
 }
 
 // What an opened business without a contract will bring, from so many rounds on.
-inline float promise(const State& s, const Rules& rules, const Outlook& o, CardId card, float rounds)
+inline float promise(const State& s, const Rules& rules, const Tuned& tuned, const Outlook& o, CardId card,
+                     float rounds)
 {
     if (rounds <= 0) return 0;
-    const float claimed = claim_chance(rules, o, card, current_age(s, rules));
+    const float claimed = claim_chance(rules, tuned, o, card, current_age(s, rules));
     const float second = 0.5f * (o.solvency[0] + o.solvency[1]);
-    return rounds * (claimed * second * rules.weights.contract * static_cast<float>(rules[card].contract) +
-                     rules.weights.steady * rules.estimates[index_of(card)].steady);
+    return rounds * (claimed * second * tuned.weights.contract * static_cast<float>(rules[card].contract) +
+                     tuned.weights.steady * tuned.estimates[index_of(card)].steady);
 }
 
 // What a startup is worth: what it promises once it is opened, less what is still to be done; or what its sale yields.
-inline float startup_worth(const State& s, const Rules& rules, const Outlook& o, Seat seat, CardId card, int cards)
+inline float startup_worth(const State& s, const Rules& rules, const Tuned& tuned, const Outlook& o, Seat seat,
+                           CardId card, int cards)
 {
     const auto players = static_cast<float>(s.players.size());
     const int missing = std::max(0, rules[card].develop - cards);
-    const float delay = static_cast<float>(missing + 1) / rules.weights.laps_per_round;
+    const float delay = static_cast<float>(missing + 1) / tuned.weights.laps_per_round;
     const bool rich = s.players[seat].gold >= rules[card].gold;
-    const float cost = std::min(rules.weights.missing_card * static_cast<float>(missing),
+    const float cost = std::min(tuned.weights.missing_card * static_cast<float>(missing),
                                 rich ? static_cast<float>(rules[card].gold) : 99.0f);
     const float turns = o.turns / players;
-    float worth = promise(s, rules, o, card, o.rounds - delay) + rules.estimates[index_of(card)].on_open;
+    float worth = promise(s, rules, tuned, o, card, o.rounds - delay) + tuned.estimates[index_of(card)].on_open;
     if (turns > static_cast<float>(missing) + 1) worth += 0.4f * static_cast<float>(rules[card].gold);
-    worth = rules.weights.startup * worth - cost;
+    worth = tuned.weights.startup * worth - cost;
     if (rules.startups_sell_for_gold && turns > 1)
-        worth = std::max(worth, rules.weights.sale * static_cast<float>(rules[card].gold));
+        worth = std::max(worth, tuned.weights.sale * static_cast<float>(rules[card].gold));
     return std::max(worth, 0.2f);
 }
 
 // Gold that the player will have in the end.
-inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat seat)
+inline float prospect(const State& s, const Rules& rules, const Tuned& tuned, const Outlook& o, Seat seat)
 {
     const Player& player = s.players[seat];
-    const Weights& w = rules.weights;
+    const Weights& w = tuned.weights;
     const auto players = static_cast<float>(s.players.size());
     float gold = player.gold;
     if (o.rounds <= 0) return gold;
@@ -134,16 +136,16 @@ inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat
         if (!business.is_there()) continue;
         const Card& card = rules[business.card];
         if (business.is_startup()) {
-            gold += startup_worth(s, rules, o, seat, business.card, count_laid(s, seat, id_at<Place>(i)));
+            gold += startup_worth(s, rules, tuned, o, seat, business.card, count_laid(s, seat, id_at<Place>(i)));
             continue;
         }
         float sale = card.gold;
         if (business.contracts > 0) {
             prices.add(static_cast<float>(contract_price(s, rules, seat, business.card)));
-            gold += o.rounds * w.steady * rules.estimates[index_of(business.card)].steady;
+            gold += o.rounds * w.steady * tuned.estimates[index_of(business.card)].steady;
             sale -= card.contract;
         } else {
-            gold += promise(s, rules, o, business.card, o.rounds - 0.3f);
+            gold += promise(s, rules, tuned, o, business.card, o.rounds - 0.3f);
         }
         if (sale > best_sale) {
             next_sale = best_sale;
@@ -163,10 +165,10 @@ inline float prospect(const State& s, const Rules& rules, const Outlook& o, Seat
 }
 
 // Each seat's chance to win: the further ahead in prospect, and the nearer the end, the surer.
-inline Payoffs evaluate(const State& s, const Rules& rules)
+inline Payoffs evaluate(const State& s, const Rules& rules, const Tuned& tuned)
 {
     const std::size_t seats = s.players.size();
-    const Outlook o = outlook_of(s, rules);
+    const Outlook o = outlook_of(s, rules, tuned);
     Payoffs chances(Seats{static_cast<int>(seats)});
     float most = -1000, strongest = 0;
     std::array<float, max_players> strengths{};
@@ -175,11 +177,11 @@ inline Payoffs evaluate(const State& s, const Rules& rules)
         strongest = std::max(strongest, strengths[i]);
     }
     for (std::size_t i = 0; i < seats; ++i) {
-        chances[i] = prospect(s, rules, o, id_at<Seat>(i));
-        if (strongest > 0 && strengths[i] == strongest && o.rounds > 1) chances[i] += rules.weights.strength;
+        chances[i] = prospect(s, rules, tuned, o, id_at<Seat>(i));
+        if (strongest > 0 && strengths[i] == strongest && o.rounds > 1) chances[i] += tuned.weights.strength;
         most = std::max(most, chances[i]);
     }
-    const float sureness = rules.weights.certainty / (1.0f + 0.12f * o.rounds);
+    const float sureness = tuned.weights.certainty / (1.0f + 0.12f * o.rounds);
     float sum = 0;
     for (float& chance : chances) sum += chance = std::exp(sureness * (chance - most));
     for (float& chance : chances) chance /= sum;

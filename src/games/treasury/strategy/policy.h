@@ -8,9 +8,9 @@
 namespace tessera::treasury {
 
 // What a card is worth as a business, roughly.
-inline float business_weight(const Rules& rules, CardId card)
+inline float business_weight(const Rules& rules, const Tuned& tuned, CardId card)
 {
-    const CardEstimate& estimate = rules.estimates[index_of(card)];
+    const CardEstimate& estimate = tuned.estimates[index_of(card)];
     return std::max(0.3f, static_cast<float>(rules[card].contract) / (1.0f + 0.4f * rules[card].develop) +
                               estimate.steady + 0.5f * estimate.on_open);
 }
@@ -28,7 +28,7 @@ inline float sale_weight(const State& s, const Rules& rules, Seat seat, Place pl
 
 class Policy {
 public:
-    Policy(const State& s, const Rules& rules) : s_(s), rules_(rules) {}
+    Policy(const State& s, const Rules& rules, const Tuned& tuned) : s_(s), rules_(rules), tuned_(tuned) {}
 
     float weight(Action action) const
     {
@@ -36,14 +36,14 @@ public:
         if (s_.agenda.asks<TurnMenu>()) return menu_weight(action);
         if (is(TypeTag<Seed>{})) {
             const Seed seed = unpack<Seed>(action);
-            return seed.from == SeedFrom::DrawPile ? 3.0f : 2.0f / business_weight(rules_, seed.card);
+            return seed.from == SeedFrom::DrawPile ? 3.0f : 2.0f / business_weight(rules_, tuned_, seed.card);
         }
         if (is(TypeTag<StartCard>{})) {
-            const float worth = business_weight(rules_, unpack<StartCard>(action).card);
+            const float worth = business_weight(rules_, tuned_, unpack<StartCard>(action).card);
             return worth * worth;
         }
-        if (is(TypeTag<DevelopCard>{})) return 2.0f / business_weight(rules_, unpack<DevelopCard>(action).card);
-        if (is(TypeTag<Discard>{})) return 2.0f / business_weight(rules_, unpack<Discard>(action).card);
+        if (is(TypeTag<DevelopCard>{})) return 2.0f / business_weight(rules_, tuned_, unpack<DevelopCard>(action).card);
+        if (is(TypeTag<Discard>{})) return 2.0f / business_weight(rules_, tuned_, unpack<Discard>(action).card);
         if (is(TypeTag<Cover>{})) return rules_[unpack<Cover>(action).card].barbarian ? 1.0f : 2.0f;
         if (is(TypeTag<Open>{})) return s_.agenda.asks<ChooseFaceUp>() ? 1.0f : 6.0f;
         if (is(TypeTag<Decline>{})) return 0.7f;
@@ -66,7 +66,7 @@ private:
         if (is(TypeTag<Open>{})) {
             const Open open = unpack<Open>(action);
             if (open.by == Opening::Development) return 30.0f;
-            return s_.final_phase ? 0.2f : 0.5f + 0.15f * business_weight(rules_, business(open.business).card);
+            return s_.final_phase ? 0.2f : 0.5f + 0.15f * business_weight(rules_, tuned_, business(open.business).card);
         }
         if (is(TypeTag<Trigger>{})) return 4.0f;
         if (is(TypeTag<Start>{})) {
@@ -78,8 +78,9 @@ private:
             const Place place = unpack<Develop>(action).business;
             const int missing = rules_[business(place).card].develop - count_laid(s_, s_.turn.seat, place);
             if (missing <= 0) return 0.02f;
-            return s_.final_phase ? 0.2f
-                                  : 1.0f + business_weight(rules_, business(place).card) / static_cast<float>(missing);
+            return s_.final_phase
+                       ? 0.2f
+                       : 1.0f + business_weight(rules_, tuned_, business(place).card) / static_cast<float>(missing);
         }
         if (is(TypeTag<Sell>{})) return sale_weight(s_, rules_, s_.turn.seat, unpack<Sell>(action).business);
         if (is(TypeTag<Use>{})) return 1.5f;
@@ -88,6 +89,7 @@ private:
 
     const State& s_;
     const Rules& rules_;
+    const Tuned& tuned_;
 };
 
 }  // namespace tessera::treasury
