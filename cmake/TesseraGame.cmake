@@ -75,19 +75,26 @@ function(tessera_registry out)
     configure_file("${PROJECT_SOURCE_DIR}/src/games/registry.cpp.in" "${out}" @ONLY)
 endfunction()
 
+# tessera_strategy(FOLDER NAMESPACE)
+# Sets STRATEGY, the type that tells how a game is played well, and STRATEGY_INCLUDE, the line that includes it. A game
+# that says so does it in strategy/strategy.h.
+function(tessera_strategy GAME_FOLDER GAME_NAMESPACE)
+    set(file "${GAME_FOLDER}/strategy/strategy.h")
+    file(GLOB found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${file}" "${PROJECT_SOURCE_DIR}/${file}")
+    if(found)
+        set(STRATEGY_INCLUDE "#include \"${file}\"\n" PARENT_SCOPE)
+        set(STRATEGY "${GAME_NAMESPACE}::Strategy" PARENT_SCOPE)
+    else()
+        set(STRATEGY_INCLUDE "" PARENT_SCOPE)
+        set(STRATEGY "NoStrategy<${GAME_NAMESPACE}::Game>" PARENT_SCOPE)
+    endif()
+endfunction()
+
 # tessera_players(OUT ID FOLDER)
 # Makes the source file OUT, in which the players of a game are compiled, with its strategy if it has one.
 function(tessera_players out GAME_ID GAME_FOLDER)
     string(REPLACE "-" "_" GAME_NAMESPACE "${GAME_ID}")
-    # A game that says how it is played well does so in strategy/strategy.h.
-    set(file "${GAME_FOLDER}/strategy/strategy.h")
-    file(GLOB found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${file}" "${PROJECT_SOURCE_DIR}/${file}")
-    set(STRATEGY_INCLUDE "")
-    set(STRATEGY "NoStrategy<Game>")
-    if(found)
-        set(STRATEGY_INCLUDE "#include \"${file}\"\n")
-        set(STRATEGY "Strategy")
-    endif()
+    tessera_strategy(${GAME_FOLDER} ${GAME_NAMESPACE})
     configure_file("${PROJECT_SOURCE_DIR}/src/players/instantiate.cpp.in" "${out}" @ONLY)
 endfunction()
 

@@ -1,9 +1,11 @@
-// The promises that need the type of the game: evaluations, rollout policies, and no allocation while playing. They are
-// checked for all rule sets and numbers of seats of a game, each game in a file of its own (`typed_test.cpp.in`).
+// The promises that need the type of the game and of its strategy: evaluations, policies, and no allocation while
+// playing. They are checked for all rule sets and numbers of seats of a game, each game in a file of its own
+// (`typed_test.cpp.in`).
 #pragma once
 
 #include "engine/json.h"
 #include "engine/play.h"
+#include "players/prepared_game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/conformance/operations.h"
 #include "tests/support/allocations.h"
@@ -33,9 +35,10 @@ void expect_all_described()
     }
 }
 
-template <Game G>
+template <Strategy S>
 class TypedConformance : public testing::Test {
 protected:
+    using G = typename S::Game;
     using Playing = Play<G>;
     using State = typename G::State;
     using Rules = typename G::Rules;
@@ -47,13 +50,13 @@ protected:
         for (const Subject& subject : all_subjects()) {
             const std::shared_ptr<const AnyGame> game = load(subject);
             if (game->game_id() != G::id) continue;
-            const Rules& rules = *static_cast<const Rules*>(game->typed_rules());
+            const std::shared_ptr<const PreparedGame<S>> known = prepared<S>(game);
             const int games = std::max(1, games_of_a_rule_set() / 20 / subject.siblings);
             for (int i = 0; i < games && !this->HasFailure(); ++i) {
                 SCOPED_TRACE(subject.rule_set + ", " + std::to_string(subject.seats.count) + " seats, game " +
                              std::to_string(i));
                 const std::uint64_t before = allocations_so_far();
-                play(rules, subject.seats, Rng::for_task(11, static_cast<std::uint64_t>(i)), look);
+                play(known->advisor(), subject.seats, Rng::for_task(11, static_cast<std::uint64_t>(i)), look);
                 allocated_while_playing_ += allocations_so_far() - before;
             }
         }
@@ -63,8 +66,9 @@ protected:
 
 private:
     template <class Looking>
-    void play(const Rules& rules, Seats seats, Rng rng, Looking& look)
+    void play(const Advisor<S>& advisor, Seats seats, Rng rng, Looking& look)
     {
+        const Rules& rules = advisor.rules;
         Silent tell;
         State s = Playing::new_game(rules, seats, tell);
         while (!Playing::is_over(s)) {
@@ -74,7 +78,7 @@ private:
             }
             typename Playing::Choices choices;
             Playing::list_legal(s, rules, choices.list);
-            look(s, rules, choices.list.all(), rng);
+            look(s, advisor, choices.list.all(), rng);
             Playing::carry_out(s, rules, choices.list[rng.below(choices.list.size())], tell);
         }
     }
@@ -85,18 +89,19 @@ TYPED_TEST_SUITE_P(TypedConformance);
 // What is not described would be missing in saved games, in signatures and in the texts of actions.
 TYPED_TEST_P(TypedConformance, EverythingIsDescribed)
 {
-    expect_all_described<typename TypeParam::State>();
-    expect_all_described<typename TypeParam::View>();
-    TypeParam::Verbs::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
-    TypeParam::Steps::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<TypeTag, typename TypeParam::News>>(
+    using G = typename TypeParam::Game;
+    expect_all_described<typename G::State>();
+    expect_all_described<typename G::View>();
+    G::Verbs::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    G::Steps::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<TypeTag, typename G::News>>(
         []<class T>(TypeTag<T>) { expect_all_described<T>(); });
 }
 
 // The bytes of an action may come from anywhere, and only two of them mean something to a bool: an enumerator serves.
 TYPED_TEST_P(TypedConformance, VerbsHoldNoBool)
 {
-    TypeParam::Verbs::for_each([]<class Verb>(TypeTag<Verb>) {
+    TypeParam::Game::Verbs::for_each([]<class Verb>(TypeTag<Verb>) {
         Verb verb{};
         for_each_member(verb, [](std::string_view name, auto& member) {
             EXPECT_FALSE((std::is_same_v<std::remove_reference_t<decltype(member)>, bool>))
@@ -107,9 +112,9 @@ TYPED_TEST_P(TypedConformance, VerbsHoldNoBool)
 
 TYPED_TEST_P(TypedConformance, EvaluationsAreBetweenLostAndWon)
 {
-    using P = Play<TypeParam>;
-    this->in_every_decision([](const auto& s, const auto& rules, auto, Rng&) {
-        const Payoffs values = P::evaluation(s, rules);
+    using P = Play<typename TypeParam::Game>;
+    this->in_every_decision([](const auto& s, const auto& advisor, auto, Rng&) {
+        const Payoffs values = advisor.evaluation(s);
         ASSERT_EQ(static_cast<int>(values.size()), P::seats_at(s).count);
         for (float value : values) {
             ASSERT_GE(value, 0.0f);
@@ -120,36 +125,34 @@ TYPED_TEST_P(TypedConformance, EvaluationsAreBetweenLostAndWon)
 
 TYPED_TEST_P(TypedConformance, PolicyMovesAreLegal)
 {
-    using P = Play<TypeParam>;
-    this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
-        ASSERT_LT(P::policy_choice(s, rules, legal, rng), legal.size());
+    this->in_every_decision([](const auto& s, const auto& advisor, auto legal, Rng& rng) {
+        ASSERT_LT(advisor.policy_choice(s, legal, rng, 0), legal.size());
         // A search asks about what it has not tried yet.
         const auto untried = legal.last(1 + rng.below(legal.size()));
-        ASSERT_LT(P::policy_choice(s, rules, untried, rng), untried.size());
+        ASSERT_LT(advisor.policy_choice(s, untried, rng, 0), untried.size());
     });
 }
 
 // The same generator gives the same move of the policy, so that a search can be repeated.
 TYPED_TEST_P(TypedConformance, PolicyMovesDependOnNothingButTheGenerator)
 {
-    using P = Play<TypeParam>;
-    this->in_every_decision([](const auto& s, const auto& rules, auto legal, Rng& rng) {
+    this->in_every_decision([](const auto& s, const auto& advisor, auto legal, Rng& rng) {
         Rng same = rng;
         const auto copy = s;
-        const std::size_t first = P::policy_choice(s, rules, legal, rng);
-        ASSERT_EQ(P::policy_choice(copy, rules, legal, same), first);
+        const std::size_t first = advisor.policy_choice(s, legal, rng, 0);
+        ASSERT_EQ(advisor.policy_choice(copy, legal, same, 0), first);
     });
 }
 
 // Listing, checking, applying, sampling, evaluating: whole games without the heap.
 TYPED_TEST_P(TypedConformance, PlayingAllocatesNothing)
 {
-    using P = Play<TypeParam>;
+    using P = Play<typename TypeParam::Game>;
     int refused = 0;
-    this->in_every_decision([&](const auto& s, const auto& rules, auto legal, Rng& rng) {
-        refused += P::verdict_on(s, rules, legal[0]) ? 0 : 1;
-        P::evaluation(s, rules);
-        P::policy_choice(s, rules, legal, rng);
+    this->in_every_decision([&](const auto& s, const auto& advisor, auto legal, Rng& rng) {
+        refused += P::verdict_on(s, advisor.rules, legal[0]) ? 0 : 1;
+        advisor.evaluation(s);
+        advisor.policy_choice(s, legal, rng, 0);
     });
     EXPECT_EQ(refused, 0);
     EXPECT_EQ(this->allocated_while_playing_, 0u);

@@ -163,8 +163,9 @@ TEST(Levels, ASettingThatAMethodDoesNotHaveIsRefusedWithThoseThatItHas)
                           "depth, playouts, variant, others and one_ply"));
     EXPECT_EQ(refusal_of("policy:simulations=9"),
               "policy:simulations=9: the method \"policy\" has no setting \"simulations\"; it has variant and one_ply");
-    EXPECT_EQ(refusal_of("greedy:depth=9"), "greedy:depth=9: the method \"greedy\" has no setting \"depth\"; it has "
-                                            "none");
+    EXPECT_EQ(refusal_of("greedy:depth=9"),
+              "greedy:depth=9: the method \"greedy\" has no setting \"depth\"; it has "
+              "none");
 }
 
 TEST(Players, AMethodCanBeSpelledOutInAnyGame)

@@ -22,10 +22,10 @@ PlayedGame played(std::initializer_list<std::uint8_t> ranking, std::initializer_
     return game;
 }
 
-template <Game G>
-TypedPlayers<G> players_of(const std::string& rule_set)
+template <Strategy S>
+TypedPlayers<S> players_of(const std::string& rule_set)
 {
-    return TypedPlayers<G>(load_calibration(rule_set));
+    return TypedPlayers<S>(load_calibration(rule_set));
 }
 
 TEST(Series, SharesAWinAmongTheWinners)
@@ -50,7 +50,7 @@ TEST(Series, SharesAWinAmongTheWinners)
 
 TEST(Series, IsTheSameInOnePieceAndInParts)
 {
-    const auto players = players_of<dice_race::Game>("dice-race");
+    const auto players = players_of<dice_race::Strategy>("dice-race");
     const std::vector<PlayerSpec> seats{players.player("greedy"), players.player("random")};
     const Series whole = play_series(players, seats, 5, {0, 60});
     Series parts = play_series(players, seats, 5, {40, 60});
@@ -70,7 +70,7 @@ TEST(Series, IsTheSameInOnePieceAndInParts)
 
 TEST(Match, RotatesTheSeats)
 {
-    const auto players = players_of<connect_four::Game>("connect-four");
+    const auto players = players_of<NoStrategy<connect_four::Game>>("connect-four");
     const Match match =
         play_match(players, players.player("search:simulations=200"), players.player("random"), Seats{2}, 1, {0, 40});
     EXPECT_EQ(match.games, 40u);
@@ -84,7 +84,7 @@ TEST(Match, RotatesTheSeats)
 
 TEST(Match, MergesItsParts)
 {
-    const auto players = players_of<kuhn_poker::Game>("kuhn-poker");
+    const auto players = players_of<NoStrategy<kuhn_poker::Game>>("kuhn-poker");
     const auto part = [&](GameRange range) {
         return play_match(players, players.player("greedy"), players.player("random"), Seats{2}, 3, range);
     };

@@ -73,7 +73,7 @@ void expect_everybody_plays(const char* rule_set)
     const TypedPlayers<NoStrategy<G>> players(load_calibration(rule_set));
     for (const char* name :
          {"random", "greedy", "policy", "easy", "tree:simulations=50", "rollouts:rollouts=48", "search:depth=2"}) {
-        const PlayedGame game = players.play(seats_of(players, {name, "random"}), 1, 1);
+        const PlayedGame game = players.play(seats_of(players, {name, "random"}), 1, 1, Keep::Result);
         EXPECT_EQ(game.ranking.size(), 2u) << rule_set << ", " << name;
     }
 }
@@ -89,7 +89,7 @@ TEST(NoStrategy, ATreeSearchBeatsRandomPlay)
     const TypedPlayers<NoStrategy<connect_four::Game>> players(load_calibration("connect-four"));
     int won = 0;
     for (std::uint64_t i = 0; i < 20; ++i)
-        won += players.play(seats_of(players, {"medium", "random"}), 1, i).ranking[0] == 1 ? 1 : 0;
+        won += players.play(seats_of(players, {"medium", "random"}), 1, i, Keep::Result).ranking[0] == 1 ? 1 : 0;
     EXPECT_GE(won, 17);
 }
 

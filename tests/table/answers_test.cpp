@@ -195,7 +195,7 @@ TEST(Hint, TellsWhatAStrongPlayerWeighs)
     auto asked = s.table.hint(seat, s.table.revision());
     ASSERT_TRUE(std::holds_alternative<BotTask>(asked));
     BotTask& task = std::get<BotTask>(asked);
-    task.player.search.simulations = 200;
+    task.player = task.loaded->players->player("search:simulations=200");
 
     std::string out;
     s.table.write_hint(4, task, task.run(), out);

@@ -35,7 +35,7 @@ void collect_answers(const Sitting& s, Seat viewer, Collected& out)
     }
     auto asked = table.hint(viewer, table.revision());
     if (BotTask* task = std::get_if<BotTask>(&asked)) {
-        task->player.search.simulations = 30;
+        task->player = task->loaded->players->player("search:simulations=30");
         const Choice choice = task->run();
         out.add([&](std::string& m) { table.write_hint(6, *task, choice, m); });
     } else {

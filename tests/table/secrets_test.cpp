@@ -59,7 +59,7 @@ std::vector<std::pair<std::string, std::string>> messages_to(const Table& table,
     if (!with_hint) return all;
     auto hint = table.hint(viewer, table.revision());
     if (BotTask* task = std::get_if<BotTask>(&hint)) {
-        task->player.search.simulations = 20;
+        task->player = task->loaded->players->player("search:simulations=20");
         const Choice choice = task->run();
         add("hint", [&](std::string& m) { table.write_hint(5, *task, choice, m); });
     }

@@ -5,6 +5,7 @@
 
 #include "engine/play.h"
 #include "games/temples_and_swords/game.h"
+#include "games/temples_and_swords/strategy/fight_odds.h"
 #include "tests/games/temples_and_swords/tables.h"
 
 namespace tessera::temples_and_swords {
