@@ -126,9 +126,9 @@ PlayerSpec Levels::spelled_out(std::string_view name) const
         if (const std::string suggestion = did_you_mean(name, known); !suggestion.empty())
             throw BadValue(fmt::format("there is no player \"{}\"{}", name, suggestion));
         throw BadValue(
-            fmt::format("there is no player \"{}\"; there is {}, or a method with its settings, such as "
-                        "tree:simulations=400 (the methods are {} and search)",
-                        name, joined(known), joined(all_method_names(), ",")));
+            fmt::format("there is no player \"{}\"; there is {}, or a method spelled out with its settings, such as "
+                        "policy, tree:simulations=400, rollouts:rollouts=100 or search:simulations=400",
+                        name, joined(known)));
     }
     Content content{ContentFiles{}};
     PlayerSpec spec;

@@ -89,12 +89,12 @@ TYPED_TEST_SUITE_P(TypedConformance);
 // What is not described would be missing in saved games, in signatures and in the texts of actions.
 TYPED_TEST_P(TypedConformance, EverythingIsDescribed)
 {
-    using G = typename TypeParam::Game;
-    expect_all_described<typename G::State>();
-    expect_all_described<typename G::View>();
-    G::Verbs::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
-    G::Steps::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<TypeTag, typename G::News>>(
+    using Described = typename TypeParam::Game;
+    expect_all_described<typename Described::State>();
+    expect_all_described<typename Described::View>();
+    Described::Verbs::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    Described::Steps::for_each([]<class T>(TypeTag<T>) { expect_all_described<T>(); });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<TypeTag, typename Described::News>>(
         []<class T>(TypeTag<T>) { expect_all_described<T>(); });
 }
 

@@ -145,13 +145,13 @@ TEST(Levels, OfEveryGameThatShipsAreTheFour)
 TEST(Levels, MistakesInTheFileAreToldWithTheirLine)
 {
     EXPECT_THAT(mistakes_of(four_levels + "[[player]]\nname = \"hard\"\nmethod = \"greedy\"\n"),
-                HasSubstr("players.toml:43: there are two players \"hard\""));
+                HasSubstr("players.toml:39: there are two players \"hard\""));
     EXPECT_THAT(mistakes_of(four_levels + "[[player]]\nname = \"mine\"\nmethod = \"tre\"\n"),
-                HasSubstr("players.toml:44: there is no method \"tre\"; did you mean \"tree\"?"));
+                HasSubstr("players.toml:40: there is no method \"tre\"; did you mean \"tree\"?"));
     EXPECT_THAT(mistakes_of(four_levels + "[[player]]\nname = \"mine\"\nmethod = \"policy\"\nvariant = \"eagre\"\n"),
-                HasSubstr("players.toml:45: there is no variant of the policy \"eagre\"; did you mean \"eager\"?"));
+                HasSubstr("players.toml:41: there is no variant of the policy \"eagre\"; did you mean \"eager\"?"));
     EXPECT_THAT(mistakes_of(four_levels + "[[player]]\nname = \"tree\"\nmethod = \"policy\"\n"),
-                HasSubstr("players.toml:43: \"tree\" cannot be the name of a level"));
+                HasSubstr("players.toml:39: \"tree\" cannot be the name of a level"));
     EXPECT_THAT(mistakes_of("[[player]]\nname = \"easy\"\nmethod = \"random\"\n"),
                 HasSubstr("the level \"expert\" is missing"));
 }
@@ -159,7 +159,7 @@ TEST(Levels, MistakesInTheFileAreToldWithTheirLine)
 TEST(Levels, ASettingThatAMethodDoesNotHaveIsRefusedWithThoseThatItHas)
 {
     EXPECT_THAT(mistakes_of(four_levels + "[[player]]\nname = \"mine\"\nmethod = \"rollouts\"\nexploration = 1\n"),
-                HasSubstr("players.toml:45: the method \"rollouts\" has no setting \"exploration\"; it has rollouts, "
+                HasSubstr("players.toml:41: the method \"rollouts\" has no setting \"exploration\"; it has rollouts, "
                           "depth, playouts, variant, others and one_ply"));
     EXPECT_EQ(refusal_of("policy:simulations=9"),
               "policy:simulations=9: the method \"policy\" has no setting \"simulations\"; it has variant and one_ply");

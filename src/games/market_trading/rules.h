@@ -79,7 +79,6 @@ struct Rules {
     std::array<GoodSet, tiers + 1> goods_of_tier{};
     std::array<FixedVector<Tile, 4>, board_tiles> neighbours{};
 
-
     std::vector<std::string> good_ids, terrain_ids, board_ids, card_ids;
 
     std::size_t good_count() const { return goods.size(); }

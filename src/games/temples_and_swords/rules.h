@@ -123,7 +123,7 @@ struct Rules {
     KindSet military{};
     KindSet fighters{};                      // military units, and slaves if they fight
     EnumArray<Side, KindSet, 2> advanced{};  // kinds that can be declared in this role
-    bool roads_lead_far = false;  // a movement may run along two road hexes
+    bool roads_lead_far = false;             // a movement may run along two road hexes
 
     std::vector<std::string> hex_ids, terrain_ids, project_ids, unit_ids, item_ids, advance_ids, disaster_ids;
 

@@ -77,7 +77,6 @@ struct Rules {
     ResourceSet weapons{};
     Resource happiness = no_resource;
 
-
     std::vector<std::string> card_ids, resource_ids;
 
     const Card& operator[](CardId card) const { return cards[index_of(card)]; }

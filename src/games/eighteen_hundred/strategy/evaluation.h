@@ -92,13 +92,11 @@ inline float city_worth(const Rules& rules, const Tuned& tuned, int bourgeois)
 {
     const Constants& c = rules.constants;
     if (bourgeois >= c.metropolis_min) return c.metropolis_commerce;
-    if (bourgeois >= c.city_min) {
-        const float way =
-            static_cast<float>(bourgeois - c.city_min) / static_cast<float>(c.metropolis_min - c.city_min);
-        return c.city_commerce +
-               tuned.weights.way_to_metropolis * way * static_cast<float>(c.metropolis_commerce - c.city_commerce);
-    }
-    return tuned.weights.way_to_city * c.city_commerce * static_cast<float>(bourgeois) / c.city_min;
+    if (bourgeois < c.city_min)
+        return tuned.weights.way_to_city * c.city_commerce * static_cast<float>(bourgeois) / c.city_min;
+    const float way = static_cast<float>(bourgeois - c.city_min) / static_cast<float>(c.metropolis_min - c.city_min);
+    return c.city_commerce +
+           tuned.weights.way_to_metropolis * way * static_cast<float>(c.metropolis_commerce - c.city_commerce);
 }
 
 // Of ten cards on display some belong to a group with so many urban provinces; the others' booms pay a little, too.
