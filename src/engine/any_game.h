@@ -22,6 +22,7 @@
 
 namespace tessera {
 
+struct GameSchema;
 struct OperationInfo;
 struct Tally;
 class Rng;
@@ -74,15 +75,35 @@ public:
     virtual std::size_t state_bytes() const = 0;
     virtual bool hidden_information() const = 0;
     virtual int longest_game(Seats seats) const = 0;
+    // Its verbs, steps and news (game_schema.h).
+    virtual GameSchema schema() const = 0;
 
     // Playing.
-    virtual AnyState new_game(Seats seats) const = 0;
+    AnyState new_game(Seats seats) const
+    {
+        std::vector<AnyNews> news;
+        return new_game(seats, news);
+    }
+    // What is announced goes to the end of `news`.
+    virtual AnyState new_game(Seats seats, std::vector<AnyNews>& news) const = 0;
     virtual Seats seats_of(const AnyState& s) const = 0;
     virtual Decider decider(const AnyState& s) const = 0;
-    virtual std::vector<Action> legal(const AnyState& s) const = 0;
+    // The place of the step that asks among the steps of the schema. Only of a game that is not over.
+    virtual std::size_t step_asking(const AnyState& s) const = 0;
+    std::vector<Action> legal(const AnyState& s) const
+    {
+        std::vector<Action> actions;
+        list_legal(s, actions);
+        return actions;
+    }
+    // Puts what is legal in place of what was in the list.
+    virtual void list_legal(const AnyState& s, std::vector<Action>& actions) const = 0;
     virtual Verdict check(const AnyState& s, Action action) const = 0;
     // Only of what `check` allows; anything else is a broken promise of the caller.
-    virtual std::vector<AnyNews> apply(AnyState& s, Action action) const = 0;
+    std::vector<AnyNews> apply(AnyState& s, Action action) const;
+    // Of an action that was listed, or drawn as an outcome of chance, and need not be checked again. What is announced
+    // goes to the end of `news`.
+    virtual void carry_out(AnyState& s, Action action, std::vector<AnyNews>& news) const = 0;
     // The outcomes where chance decides, none elsewhere; of a range, its first outcome with the probability of each.
     virtual std::vector<Outcome> chances(const AnyState& s) const = 0;
     virtual Action sample_chance(const AnyState& s, Rng& rng) const = 0;

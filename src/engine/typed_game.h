@@ -2,11 +2,11 @@
 // makes for each game includes this (`src/games/entry.cpp.in`).
 #pragma once
 
+#include <boost/mp11.hpp>
 #include <cstring>
 #include <memory>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/any_game.h"
@@ -16,6 +16,25 @@
 #include "engine/typed_words.h"
 
 namespace tessera {
+
+// Keeps the news of a game for those who do not know its types.
+template <class AnyOfTheNews>
+class AnyNewsSink : public NewsSink {
+public:
+    explicit AnyNewsSink(std::vector<AnyNews>& news) : news_(news) {}
+
+    template <class News>
+    void operator()(const News& news)
+    {
+        static_assert(std::is_trivially_copyable_v<News> && sizeof news <= sizeof(AnyNews::members));
+        AnyNews& kept = news_.emplace_back();
+        kept.kind = static_cast<std::uint16_t>(boost::mp11::mp_find<AnyOfTheNews, News>::value);
+        std::memcpy(kept.members.data(), &news, sizeof news);
+    }
+
+private:
+    std::vector<AnyNews>& news_;
+};
 
 template <Game G>
 class TypedGame final : public TypedWords<G> {
@@ -44,32 +63,30 @@ public:
     bool hidden_information() const override { return G::hidden_information; }
     int longest_game(Seats seats) const override { return P::longest(rules_, seats); }
 
-    AnyState new_game(Seats seats) const override
+    AnyState new_game(Seats seats, std::vector<AnyNews>& news) const override
     {
-        Silent tell;
+        AnyNewsSink<News> tell(news);
         return wrapped(P::new_game(rules_, seats, tell));
     }
 
     Seats seats_of(const AnyState& s) const override { return P::seats_at(state(s)); }
     Decider decider(const AnyState& s) const override { return P::decider_of(state(s)); }
 
-    std::vector<Action> legal(const AnyState& s) const override
+    std::size_t step_asking(const AnyState& s) const override { return state(s).agenda.top().kind; }
+
+    void list_legal(const AnyState& s, std::vector<Action>& actions) const override
     {
         typename P::Choices choices;
         if (P::decider_of(state(s)).is_seat()) P::list_legal(state(s), rules_, choices.list);
-        return {choices.list.begin(), choices.list.end()};
+        actions.assign(choices.list.begin(), choices.list.end());
     }
 
     Verdict check(const AnyState& s, Action action) const override { return P::verdict_on(state(s), rules_, action); }
 
-    std::vector<AnyNews> apply(AnyState& s, Action action) const override
+    void carry_out(AnyState& s, Action action, std::vector<AnyNews>& news) const override
     {
-        ensure(check(s, action).allowed(), "an action is applied only if it is legal");
-        Recording<News> recording;
-        P::carry_out(state(s), rules_, action, recording);
-        std::vector<AnyNews> heard;
-        for (const News& news : recording.heard) heard.push_back(told(news));
-        return heard;
+        AnyNewsSink<News> tell(news);
+        P::carry_out(state(s), rules_, action, tell);
     }
 
     std::vector<Outcome> chances(const AnyState& s) const override
@@ -119,27 +136,14 @@ public:
 
     void run_to_decision(AnyState& s) const override
     {
-        Silent tell;
+        std::vector<AnyNews> news;
+        AnyNewsSink<News> tell(news);
         P::run_to_decision(state(s), rules_, tell);
     }
 
     const void* typed_rules() const override { return &rules_; }
 
 private:
-    static AnyNews told(const News& news)
-    {
-        AnyNews out;
-        out.kind = static_cast<std::uint16_t>(news.index());
-        std::visit(
-            [&](const auto& n) {
-                static_assert(std::is_trivially_copyable_v<std::decay_t<decltype(n)>> &&
-                              sizeof n <= sizeof out.members);
-                std::memcpy(out.members.data(), &n, sizeof n);
-            },
-            news);
-        return out;
-    }
-
     std::vector<Option> options_;
     std::uint64_t content_fingerprint_;
     ContentFiles files_beside_the_rules_;

@@ -17,6 +17,7 @@
 #include "engine/play.h"
 #include "engine/signature.h"
 #include "engine/things.h"
+#include "engine/typed_schema.h"
 #include "engine/view_schema.h"
 #include "engine/write_json.h"
 
@@ -32,6 +33,7 @@ public:
     using P = Play<G>;
 
     const RuleSetInfo& rule_set() const override { return rule_set_; }
+    GameSchema schema() const override { return schema_of<G>(rules_); }
 
     boost::json::value view(const AnyState& s, Seat viewer) const override;
     void write_view(const AnyState& s, Seat viewer, std::string& out) const override;

@@ -40,15 +40,15 @@ std::size_t place_of(const std::vector<Column>& columns, std::string_view name)
 
 }  // namespace
 
-Bookkeeper::Bookkeeper(const ReadyArm& arm) : arm_(arm), watched_(arm.players->nothing_watched())
+Bookkeeper::Bookkeeper(const ReadyArm& arm) : arm_(arm)
 {
     for (const Sitter& sitter : arm.arm.sitters)
         if (std::find(sitter_names_.begin(), sitter_names_.end(), sitter.name()) == sitter_names_.end())
             sitter_names_.push_back(sitter.name());
     if (sitter_names_.size() == 1) sitter_names_.clear();
 
-    ledger_.seats = arm.specs.size();
-    ledger_.chronicle = Chronicle(arm.news);
+    ledger_.seats = arm.arm.sitters.size();
+    ledger_.news = NewsStatistics(arm.news);
     ledger_.played = arm.questionnaire.played;
     make_columns();
     for (const char* name : columns_with_histogram) {
@@ -60,8 +60,8 @@ Bookkeeper::Bookkeeper(const ReadyArm& arm) : arm_(arm), watched_(arm.players->n
     make_ratios();
     ledger_.moments.resize(moments_in_a_game);
     for (Moment& moment : ledger_.moments) moment.by_place.resize(std::max<std::size_t>(ledger_.seats, 2));
-    for (const StepKind& step : arm.players->step_kinds()) ledger_.asked.push_back({step.name});
-    for (const std::string& verb : arm.players->verbs()) ledger_.chosen.push_back({verb});
+    for (const StepSchema& step : arm.schema.steps) ledger_.asked.push_back({step.name});
+    for (const VerbSchema& verb : arm.schema.verbs) ledger_.chosen.push_back({verb.name});
     times_.resize(arm.news.size());
     amounts_.resize(arm.news.size());
 }
@@ -101,53 +101,47 @@ void Bookkeeper::make_ratios()
     }
 }
 
-void Bookkeeper::play(std::uint64_t seed, std::uint64_t i)
+void Bookkeeper::enter(std::uint64_t i, const PlayedGame& game, const GameTrace& trace)
 {
-    const std::size_t seats = ledger_.seats;
-    std::vector<PlayerSpec> specs;
-    std::vector<std::size_t> sitter_at;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        sitter_at.push_back(arm_.arm.rotate ? (seat + seats - i % seats) % seats : seat);
-        specs.push_back(arm_.specs[sitter_at.back()]);
-    }
-    const PlayedGame game = arm_.players->play_and_watch(specs, seed, i, watched_, arm_.from.get());
-
+    const Entry entry{game, trace, sitters_at_seats(arm_.arm, i)};
     ++ledger_.games;
     std::fill(times_.begin(), times_.end(), 0);
     std::fill(amounts_.begin(), amounts_.end(), 0);
-    for (const Heard::Count& count : watched_.heard.counts()) {
+    for (const NewsCounts::Count& count : trace.news.counts()) {
         times_[count.kind] += count.times;
         amounts_[count.kind] += count.amount;
     }
-    enter_row(game, sitter_at);
-    enter_moments(game);
-    enter_decisions();
-    enter_ratios(game);
-    ledger_.chronicle.add(watched_.heard, game.ranking);
+    enter_row(entry);
+    enter_moments(entry);
+    enter_decisions(trace);
+    enter_ratios(entry);
+    ledger_.news.add(trace.news, game.ranking);
 }
 
-void Bookkeeper::enter_row(const PlayedGame& game, std::span<const std::size_t> sitter_at)
+void Bookkeeper::enter_row(const Entry& entry)
 {
+    const PlayedGame& game = entry.game;
+    const GameTrace& trace = entry.trace;
     const std::size_t seats = ledger_.seats;
-    const auto winners = static_cast<std::int64_t>(std::count(game.ranking.begin(), game.ranking.end(), 1));
+    const auto winners = static_cast<std::int64_t>(winners_of(game.ranking));
     ensure(winners > 0, "somebody wins every game");
     const auto won = [&](std::size_t seat) { return game.ranking[seat] == 1 ? win / winners : 0; };
-    const Course course = course_of(game);
+    const Course course = course_of(entry);
     std::int64_t options = 0;
-    for (const Watched::Asked& asked : watched_.asked) options += static_cast<std::int64_t>(asked.options);
+    for (const GameTrace::Asked& asked : trace.asked) options += static_cast<std::int64_t>(asked.options);
 
     row_.clear();
     for (std::size_t i = 0; i < seats; ++i) row_.push_back(won(i));
     for (const std::string& name : sitter_names_) {
         std::int64_t of_name = 0;
         for (std::size_t i = 0; i < seats; ++i)
-            if (arm_.arm.sitters[sitter_at[i]].name() == name) of_name += won(i);
+            if (arm_.arm.sitters[entry.sitter_at[i]].name() == name) of_name += won(i);
         row_.push_back(of_name);
     }
     for (std::size_t i = 0; i < seats; ++i) row_.push_back(game.scores[i]);
     row_.insert(row_.end(), {game.decisions, game.decisions - game.forced, game.forced, game.chances, options,
-                             watched_.waits, watched_.waited, watched_.longest_wait, watched_.heard.turns(),
-                             course.margin, course.lead_changes, course.lead_for_good, winners > 1 ? 1 : 0});
+                             trace.waits, trace.waited, trace.longest_wait, trace.news.turns(), course.margin,
+                             course.lead_changes, course.lead_for_good, winners > 1 ? 1 : 0});
     for (std::size_t kind = 0; kind < arm_.news.size(); ++kind) {
         if (is_facet(arm_.news[kind])) continue;
         if (arm_.news[kind].name == "round-began") row_.push_back(times_[kind]);
@@ -163,12 +157,13 @@ void Bookkeeper::enter_row(const PlayedGame& game, std::span<const std::size_t> 
     for (const std::int32_t score : game.scores) ledger_.histograms.back().histogram.add(score);
 }
 
-Bookkeeper::Course Bookkeeper::course_of(const PlayedGame& game) const
+Bookkeeper::Course Bookkeeper::course_of(const Entry& entry) const
 {
     Course course;
+    const PlayedGame& game = entry.game;
     const std::size_t seats = ledger_.seats;
     if (seats < 2) return course;
-    const auto winners = std::count(game.ranking.begin(), game.ranking.end(), 1);
+    const std::uint64_t winners = winners_of(game.ranking);
     const auto winner = static_cast<std::size_t>(std::find(game.ranking.begin(), game.ranking.end(), std::uint8_t{1}) -
                                                  game.ranking.begin());
     if (winners > 1) course.margin = 0;
@@ -181,43 +176,44 @@ Bookkeeper::Course Bookkeeper::course_of(const PlayedGame& game) const
 
     std::size_t leader = seats;
     std::size_t behind_until = 0;  // the first turn from which on the winner was never behind
-    for (std::size_t turn = 0; turn < turns_scored(); ++turn) {
+    for (std::size_t turn = 0; turn < entry.turns_scored(); ++turn) {
         std::size_t best = 0;
         bool alone = true;
         for (std::size_t i = 1; i < seats; ++i) {
-            if (score_at(turn, i) == score_at(turn, best)) alone = false;
-            if (score_at(turn, i) <= score_at(turn, best)) continue;
+            if (entry.score_at(turn, i) == entry.score_at(turn, best)) alone = false;
+            if (entry.score_at(turn, i) <= entry.score_at(turn, best)) continue;
             best = i;
             alone = true;
         }
-        if (winner < seats && score_at(turn, best) > score_at(turn, winner)) behind_until = turn + 1;
+        if (winner < seats && entry.score_at(turn, best) > entry.score_at(turn, winner)) behind_until = turn + 1;
         if (!alone) continue;
         if (leader < seats && leader != best) ++course.lead_changes;
         leader = best;
     }
-    const std::size_t last = std::max<std::size_t>(turns_scored() - 1, 1);
+    const std::size_t last = std::max<std::size_t>(entry.turns_scored() - 1, 1);
     if (winners == 1)
         course.lead_for_good =
             std::min(thousand, thousand * static_cast<std::int64_t>(behind_until) / static_cast<std::int64_t>(last));
     return course;
 }
 
-void Bookkeeper::enter_moments(const PlayedGame& game)
+void Bookkeeper::enter_moments(const Entry& entry)
 {
+    const PlayedGame& game = entry.game;
     const std::size_t seats = ledger_.seats;
-    const auto winners = static_cast<std::uint64_t>(std::count(game.ranking.begin(), game.ranking.end(), 1));
+    const std::uint64_t winners = winners_of(game.ranking);
     constexpr std::size_t last = moments_in_a_game - 1;
     for (std::size_t i = 0; i < moments_in_a_game; ++i) {
         Moment& moment = ledger_.moments[i];
-        const std::size_t turn = (i * (turns_scored() - 1) + last / 2) / last;
+        const std::size_t turn = (i * (entry.turns_scored() - 1) + last / 2) / last;
         std::size_t leader = 0;
         bool alone = true;
         for (std::size_t seat = 0; seat < seats; ++seat) {
-            const std::int32_t score = score_at(turn, seat);
+            const std::int32_t score = entry.score_at(turn, seat);
             moment.by_place[game.ranking[seat] - 1u].add(score);
             if (seat == 0) continue;
-            if (score == score_at(turn, leader)) alone = false;
-            if (score <= score_at(turn, leader)) continue;
+            if (score == entry.score_at(turn, leader)) alone = false;
+            if (score <= entry.score_at(turn, leader)) continue;
             leader = seat;
             alone = true;
         }
@@ -227,17 +223,17 @@ void Bookkeeper::enter_moments(const PlayedGame& game)
     }
 }
 
-void Bookkeeper::enter_decisions()
+void Bookkeeper::enter_decisions(const GameTrace& trace)
 {
     for (std::size_t i = 0; i < ledger_.asked.size(); ++i) {
-        ledger_.asked[i].times += watched_.asked[i].times;
-        ledger_.asked[i].forced += watched_.asked[i].forced;
-        ledger_.asked[i].options += watched_.asked[i].options;
+        ledger_.asked[i].times += trace.asked[i].times;
+        ledger_.asked[i].forced += trace.asked[i].forced;
+        ledger_.asked[i].options += trace.asked[i].options;
     }
-    for (std::size_t i = 0; i < ledger_.chosen.size(); ++i) ledger_.chosen[i].times += watched_.chosen[i];
+    for (std::size_t i = 0; i < ledger_.chosen.size(); ++i) ledger_.chosen[i].times += trace.chosen[i];
 }
 
-void Bookkeeper::enter_ratios(const PlayedGame& game)
+void Bookkeeper::enter_ratios(const Entry& entry)
 {
     std::size_t next = 0;
     for (const auto& [x, y] : columns_of_ratio_) ledger_.ratios[next++].add(row_[x], row_[y]);
@@ -249,10 +245,10 @@ void Bookkeeper::enter_ratios(const PlayedGame& game)
                 sum += term.amount ? amounts_[term.news.kind] : times_[term.news.kind];
                 continue;
             }
-            for (const Heard::Count& count : watched_.heard.counts()) {
-                if (!covers(term.news, count)) continue;
+            for (const NewsCounts::Count& count : entry.trace.news.counts()) {
+                if (!term.news.covers(count.kind, count.thing)) continue;
                 const std::size_t seat = index_of(count.seat);
-                if (term.of_winners && (seat >= ledger_.seats || game.ranking[seat] != 1)) continue;
+                if (term.of_winners && (seat >= ledger_.seats || entry.game.ranking[seat] != 1)) continue;
                 sum += term.amount ? count.amount : count.times;
             }
         }

@@ -15,21 +15,21 @@ double whole(std::uint64_t wins) { return static_cast<double>(wins) / static_cas
 
 bool is_about_cards(const Ledger& ledger, std::size_t kind)
 {
-    const NewsKind& of = ledger.chronicle.kinds[kind];
-    return of.of_a_seat && of.about_an_id && of.things.size() > 1 && ledger.chronicle.of(kind).all.times > 0;
+    const NewsKind& of = ledger.news.kinds[kind];
+    return of.of_a_seat && of.about_an_id && of.things.size() > 1 && ledger.news.of(kind).all.times > 0;
 }
 
 // Every seat has it exactly once in every game: what a seat is, rather than what it does.
 bool is_identity(const Ledger& ledger, std::size_t kind)
 {
-    return is_about_cards(ledger, kind) && ledger.chronicle.of(kind).each_once == ledger.games;
+    return is_about_cards(ledger, kind) && ledger.news.of(kind).each_once == ledger.games;
 }
 
 json::object card_json(const Ledger& ledger, std::size_t kind, std::size_t thing, Confidence confidence)
 {
-    const Chronicle::Entry& entry = ledger.chronicle.of(kind).things[thing];
+    const NewsStatistics::Entry& entry = ledger.news.of(kind).things[thing];
     const SeenAndPlayed card = seen_and_played(ledger, kind, thing);
-    json::object out{{"name", ledger.chronicle.kinds[kind].things[thing]},
+    json::object out{{"name", ledger.news.kinds[kind].things[thing]},
                      {"seen", card.of_seers.trials},
                      {"played", entry.owners},
                      {"times", entry.times},
@@ -42,7 +42,7 @@ json::object card_json(const Ledger& ledger, std::size_t kind, std::size_t thing
     if (card.not_played.trials > 0)
         out["wins_not_played"] = to_json(share_of(card.not_played.successes, card.not_played.trials));
     if (entry.owners > 0 && card.not_played.trials > 0) {
-        const Estimate difference = difference_of_rival_shares(ledger.chronicle.rivals_of(kind, thing), confidence);
+        const Estimate difference = difference_of_rival_shares(ledger.news.rivals_of(kind, thing), confidence);
         const std::uint64_t fewer = std::min(card.played.trials, card.not_played.trials);
         out["difference"] = to_json(difference);
         out["finding"] = word_of(finding_on(difference, share_that_matters, fewer));
@@ -54,7 +54,7 @@ json::object card_json(const Ledger& ledger, std::size_t kind, std::size_t thing
 double contrast(const Ledger& ledger, std::size_t kind)
 {
     double sum = 0;
-    for (std::size_t thing = 0; thing < ledger.chronicle.kinds[kind].things.size(); ++thing) {
+    for (std::size_t thing = 0; thing < ledger.news.kinds[kind].things.size(); ++thing) {
         const SeenAndPlayed card = seen_and_played(ledger, kind, thing);
         const auto with = static_cast<double>(card.played.trials);
         const auto without = static_cast<double>(card.not_played.trials);
@@ -67,8 +67,8 @@ double contrast(const Ledger& ledger, std::size_t kind)
 
 SeenAndPlayed seen_and_played(const Ledger& ledger, std::size_t kind, std::size_t thing)
 {
-    const Chronicle::Entry& entry = ledger.chronicle.of(kind).things[thing];
-    const Chronicle::Seen& seen = ledger.chronicle.seen_of(kind)->things[thing];
+    const NewsStatistics::Entry& entry = ledger.news.of(kind).things[thing];
+    const NewsStatistics::Seen& seen = ledger.news.seen_of(kind)->things[thing];
     return {{static_cast<double>(entry.owners), seen.seats},
             {whole(entry.wins), entry.owners},
             {whole(seen.wins - entry.wins), seen.seats - entry.owners}};
@@ -78,9 +78,9 @@ std::size_t kind_that_plays_cards(const Ledger& ledger)
 {
     std::size_t best = no_kind;
     double most = 0;
-    for (std::size_t kind = 0; kind < ledger.chronicle.kinds.size(); ++kind) {
+    for (std::size_t kind = 0; kind < ledger.news.kinds.size(); ++kind) {
         if (!is_about_cards(ledger, kind) || is_identity(ledger, kind)) continue;
-        if (ledger.chronicle.kinds[kind].name == ledger.played) return kind;
+        if (ledger.news.kinds[kind].name == ledger.played) return kind;
         if (const double told = contrast(ledger, kind); told > most) {
             most = told;
             best = kind;
@@ -93,13 +93,13 @@ json::array cards_json(const Ledger& ledger)
 {
     const std::size_t chosen = kind_that_plays_cards(ledger);
     json::array kinds;
-    for (std::size_t kind = 0; kind < ledger.chronicle.kinds.size(); ++kind) {
+    for (std::size_t kind = 0; kind < ledger.news.kinds.size(); ++kind) {
         if (!is_about_cards(ledger, kind) || is_identity(ledger, kind)) continue;
-        const NewsKind& of = ledger.chronicle.kinds[kind];
+        const NewsKind& of = ledger.news.kinds[kind];
         std::vector<std::size_t> seen;
         json::array never_seen;
         for (std::size_t thing = 0; thing < of.things.size(); ++thing) {
-            if (ledger.chronicle.seen_of(kind)->things[thing].seats > 0)
+            if (ledger.news.seen_of(kind)->things[thing].seats > 0)
                 seen.push_back(thing);
             else
                 never_seen.push_back(json::string(of.things[thing]));
@@ -119,10 +119,10 @@ json::array cards_json(const Ledger& ledger)
 json::array identities_json(const Ledger& ledger)
 {
     json::array identities;
-    for (std::size_t kind = 0; kind < ledger.chronicle.kinds.size(); ++kind) {
+    for (std::size_t kind = 0; kind < ledger.news.kinds.size(); ++kind) {
         if (!is_identity(ledger, kind)) continue;
-        const NewsKind& of = ledger.chronicle.kinds[kind];
-        const std::vector<Chronicle::Entry>& entries = ledger.chronicle.of(kind).things;
+        const NewsKind& of = ledger.news.kinds[kind];
+        const std::vector<NewsStatistics::Entry>& entries = ledger.news.of(kind).things;
         const auto heard = static_cast<std::size_t>(
             std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return entry.owners > 0; }));
         if (heard < 2) continue;
@@ -142,14 +142,14 @@ json::array identities_json(const Ledger& ledger)
 json::array endings_json(const Ledger& ledger)
 {
     json::array endings;
-    for (std::size_t kind = 0; kind < ledger.chronicle.kinds.size(); ++kind) {
-        const NewsKind& of = ledger.chronicle.kinds[kind];
+    for (std::size_t kind = 0; kind < ledger.news.kinds.size(); ++kind) {
+        const NewsKind& of = ledger.news.kinds[kind];
         if (of.name != "game-ended") continue;
         for (std::size_t thing = 0; thing < of.things.size(); ++thing)
             endings.push_back(json::object{
                 {"name", of.things[thing]},
                 {"games",
-                 to_json(share_of(static_cast<double>(ledger.chronicle.of(kind).things[thing].games), ledger.games))}});
+                 to_json(share_of(static_cast<double>(ledger.news.of(kind).things[thing].games), ledger.games))}});
     }
     return endings;
 }
@@ -157,18 +157,16 @@ json::array endings_json(const Ledger& ledger)
 json::array sources_json(const Ledger& ledger)
 {
     json::array sources;
-    for (std::size_t kind = 0; kind < ledger.chronicle.kinds.size(); ++kind) {
-        const NewsKind& of = ledger.chronicle.kinds[kind];
-        const Chronicle::OfKind& counted = ledger.chronicle.of(kind);
+    for (std::size_t kind = 0; kind < ledger.news.kinds.size(); ++kind) {
+        const NewsKind& of = ledger.news.kinds[kind];
+        const NewsStatistics::OfKind& counted = ledger.news.of(kind);
         if (of.amount.empty() || of.things.empty() || counted.all.amount == 0) continue;
         json::array things;
         for (std::size_t thing = 0; thing < of.things.size(); ++thing) {
             const std::int64_t amount = counted.things[thing].amount;
-            if (amount == 0) continue;
-            things.push_back(
-                json::object{{"name", of.things[thing]},
-                             {"in_a_game", static_cast<double>(amount) / static_cast<double>(ledger.games)},
-                             {"share", static_cast<double>(amount) / static_cast<double>(counted.all.amount)}});
+            if (amount != 0)
+                things.push_back(part_json(of.things[thing], static_cast<double>(amount),
+                                           static_cast<double>(counted.all.amount), ledger.games));
         }
         sources.push_back(json::object{
             {"kind", of.name},

@@ -114,11 +114,11 @@ void add_cards(const Ledger& a, const Ledger& b, std::vector<Compared>& into)
 {
     const std::size_t in_a = kind_that_plays_cards(a);
     if (in_a == no_kind) return;
-    const NewsKind& kind = a.chronicle.kinds[in_a];
-    const auto same = std::find_if(b.chronicle.kinds.begin(), b.chronicle.kinds.end(),
+    const NewsKind& kind = a.news.kinds[in_a];
+    const auto same = std::find_if(b.news.kinds.begin(), b.news.kinds.end(),
                                    [&](const NewsKind& other) { return other.name == kind.name; });
-    if (same == b.chronicle.kinds.end()) return;
-    const auto in_b = static_cast<std::size_t>(same - b.chronicle.kinds.begin());
+    if (same == b.news.kinds.end()) return;
+    const auto in_b = static_cast<std::size_t>(same - b.news.kinds.begin());
     for (std::size_t i = 0; i < kind.things.size(); ++i) {
         const auto place = std::find(same->things.begin(), same->things.end(), kind.things[i]);
         if (place == same->things.end()) continue;

@@ -128,12 +128,11 @@ json::array decisions_json(const Ledger& ledger)
     for (const AskedQuestion& asked : ledger.asked) {
         if (asked.times == 0) continue;
         const std::uint64_t real = asked.times - asked.forced;
-        decisions.push_back(json::object{
-            {"name", asked.name},
-            {"in_a_game", static_cast<double>(asked.times) / static_cast<double>(ledger.games)},
-            {"share", static_cast<double>(asked.times) / static_cast<double>(all)},
-            {"forced", to_json(share_of(static_cast<double>(asked.forced), asked.times))},
-            {"options", real == 0 ? 1.0 : static_cast<double>(asked.options) / static_cast<double>(real)}});
+        json::object decision =
+            part_json(asked.name, static_cast<double>(asked.times), static_cast<double>(all), ledger.games);
+        decision["forced"] = to_json(share_of(static_cast<double>(asked.forced), asked.times));
+        decision["options"] = real == 0 ? 1.0 : static_cast<double>(asked.options) / static_cast<double>(real);
+        decisions.push_back(std::move(decision));
     }
     return decisions;
 }
@@ -143,12 +142,10 @@ json::array verbs_json(const Ledger& ledger)
     std::uint64_t all = 0;
     for (const ChosenVerb& verb : ledger.chosen) all += verb.times;
     json::array verbs;
-    for (const ChosenVerb& verb : ledger.chosen) {
-        if (verb.times == 0) continue;
-        verbs.push_back(json::object{{"name", verb.name},
-                                     {"in_a_game", static_cast<double>(verb.times) / static_cast<double>(ledger.games)},
-                                     {"share", static_cast<double>(verb.times) / static_cast<double>(all)}});
-    }
+    for (const ChosenVerb& verb : ledger.chosen)
+        if (verb.times > 0)
+            verbs.push_back(
+                part_json(verb.name, static_cast<double>(verb.times), static_cast<double>(all), ledger.games));
     return verbs;
 }
 
@@ -183,9 +180,9 @@ json::array habits_json(const Ledger& ledger)
 json::array news_json(const Ledger& ledger)
 {
     json::array news;
-    for (std::size_t i = 0; i < ledger.chronicle.kinds.size(); ++i) {
-        const NewsKind& kind = ledger.chronicle.kinds[i];
-        const Chronicle::OfKind& of = ledger.chronicle.of(i);
+    for (std::size_t i = 0; i < ledger.news.kinds.size(); ++i) {
+        const NewsKind& kind = ledger.news.kinds[i];
+        const NewsStatistics::OfKind& of = ledger.news.of(i);
         json::object out{{"name", kind.name},
                          {"games", to_json(share_of(static_cast<double>(of.all.games), ledger.games))},
                          {"times", to_json(mean_of(static_cast<double>(of.times.sum),
@@ -249,6 +246,11 @@ json::object arm_json(const Ledger& ledger, const Arm& arm)
 }
 
 }  // namespace
+
+json::object part_json(std::string_view name, double part, double whole, std::uint64_t games)
+{
+    return {{"name", name}, {"in_a_game", part / static_cast<double>(games)}, {"share", part / whole}};
+}
 
 json::object to_json(const Estimate& e)
 {

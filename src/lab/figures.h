@@ -14,6 +14,9 @@ boost::json::object figures_of(const Result& result);
 
 // {"value", "low", "high"}.
 boost::json::object to_json(const Estimate& estimate);
+
+// A part of what is counted: how much of it comes in a game, and its share of the whole.
+boost::json::object part_json(std::string_view name, double part, double whole, std::uint64_t games);
 Estimate estimate_from(const boost::json::value& json);
 
 // `more`, `less`, `no difference seen`, `too few games`.

@@ -37,7 +37,7 @@ void Ledger::merge(const Ledger& other)
         asked[i].options += other.asked[i].options;
     }
     for (std::size_t i = 0; i < chosen.size(); ++i) chosen[i].times += other.chosen[i].times;
-    chronicle.merge(other.chronicle);
+    news.merge(other.news);
 }
 
 std::string_view Ledger::misfit() const
@@ -59,7 +59,7 @@ std::string_view Ledger::misfit() const
         if ((column(name) == nullptr) != (histogram(name) == nullptr)) return "the histogram of a length";
     for (const AskedOfTheGame& question : questions)
         if (ratio(question.id) == nullptr) return "the counts of a question";
-    return chronicle.games == games ? "" : "the games of the chronicle";
+    return news.games == games ? "" : "the games of the news";
 }
 
 const Column* Ledger::column(std::string_view name) const { return named(columns, name); }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "lab/counters.h"
-#include "players/chronicle.h"
+#include "lab/news_statistics.h"
 
 namespace tessera::lab {
 
@@ -62,7 +62,7 @@ struct Ledger {
     std::vector<ChosenVerb> chosen;
     std::string played;  // the kind of news that tells that a card was played, if the game says so
     std::vector<AskedOfTheGame> questions;
-    Chronicle chronicle;
+    NewsStatistics news;
 
     void merge(const Ledger& other);
 
@@ -75,6 +75,6 @@ struct Ledger {
     const Histogram* histogram(std::string_view name) const;
 };
 BOOST_DESCRIBE_STRUCT(Ledger, (),
-                      (games, seats, columns, histograms, ratios, moments, asked, chosen, played, questions, chronicle))
+                      (games, seats, columns, histograms, ratios, moments, asked, chosen, played, questions, news))
 
 }  // namespace tessera::lab

@@ -7,7 +7,8 @@
 #include <iterator>
 
 #include "lab/bookkeeper.h"
-#include "lab/chronicle_json.h"
+#include "lab/news_statistics_json.h"
+#include "lab/restricted_bot.h"
 
 namespace tessera::lab {
 
@@ -88,6 +89,38 @@ struct Pairing {
     }
 };
 
+std::shared_ptr<Bot> bot_for(const ReadyArm& arm, std::size_t sitter)
+{
+    const Sitter& restrictions = arm.arm.sitters[sitter];
+    std::unique_ptr<Bot> bot = arm.players->bot(arm.specs[sitter]);
+    if (restrictions.uniform.empty() && restrictions.forbidden.empty()) return bot;
+    return std::make_shared<RestrictedBot>(arm.players->game(), std::move(bot), restrictions);
+}
+
+// Plays the games of an arm, and has them entered.
+class ArmGames {
+public:
+    explicit ArmGames(const ReadyArm& arm) : arm_(arm), tracer_(*arm.players->game())
+    {
+        for (std::size_t i = 0; i < arm.arm.sitters.size(); ++i) sitters_.push_back(bot_for(arm, i));
+    }
+
+    void play(std::uint64_t seed, std::uint64_t i, Bookkeeper& keeper)
+    {
+        Bots seats;
+        for (const std::size_t sitter : sitters_at_seats(arm_.arm, i)) seats.push_back(sitters_[sitter]);
+        tracer_.begin();
+        const PlayedGame game =
+            play_game(*arm_.players->game(), seats, Rng::for_task(seed, i), &tracer_, arm_.from.get());
+        keeper.enter(i, game, tracer_.trace());
+    }
+
+private:
+    const ReadyArm& arm_;
+    Bots sitters_;
+    GameTracer tracer_;
+};
+
 std::vector<Bookkeeper> keepers_of(const ReadyStudy& study)
 {
     std::vector<Bookkeeper> keepers;
@@ -125,6 +158,7 @@ Part part_from(std::string_view text)
 Part play_part(const ReadyStudy& study, GameRange range)
 {
     std::vector<Bookkeeper> keepers = keepers_of(study);
+    std::vector<ArmGames> games(study.arms.begin(), study.arms.end());
     const std::vector<std::string> names = all_columns(keepers);
     std::vector<std::vector<std::size_t>> places;
     std::vector<std::string> labels;
@@ -138,7 +172,7 @@ Part play_part(const ReadyStudy& study, GameRange range)
     Part part;
     for (std::uint64_t i = range.first; i < range.end; ++i) {
         for (std::size_t arm = 0; arm < keepers.size(); ++arm) {
-            keepers[arm].play(study.study.seed, i);
+            games[arm].play(study.study.seed, i, keepers[arm]);
             write_row(i, labels[arm], keepers[arm], places[arm], part.rows);
             if (arm > 0) pairings[arm - 1].add(keepers[0].row(), keepers[arm].row());
         }

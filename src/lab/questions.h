@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/content_source.h"
-#include "players/heard.h"
+#include "lab/news_kinds.h"
 
 namespace tessera::lab {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "lab/chronicle_json.h"
 #include "lab/figures.h"
+#include "lab/news_statistics_json.h"
 #include "lab/summary.h"
 
 namespace tessera::lab {
@@ -34,6 +34,17 @@ std::vector<GameRange> ranges_from(const json::value& from)
         ranges.push_back({json::value_to<std::uint64_t>(range.as_array().at(0)),
                           json::value_to<std::uint64_t>(range.as_array().at(1))});
     return ranges;
+}
+
+// What is counted of the news was called otherwise before.
+Counts counts_from(json::value from)
+{
+    for (json::value& arm : from.as_object().at("arms").as_array()) {
+        json::object& ledger = arm.as_object();
+        if (const json::value* news = ledger.if_contains("chronicle")) ledger["news"] = *news;
+        ledger.erase("chronicle");
+    }
+    return json::value_to<Counts>(from);
 }
 
 // Numbers that were written by the lab fit together; others might not.
@@ -124,7 +135,7 @@ Result result_from(const json::value& from)
         Result result;
         result.study = json::value_to<Study>(object->at("study"));
         result.ranges = ranges_from(object->at("games"));
-        result.counts = json::value_to<Counts>(object->at("counts"));
+        result.counts = counts_from(object->at("counts"));
         refuse_misfits(result);
         return result;
     } catch (const std::exception& e) {

@@ -16,6 +16,15 @@ std::string Sitter::name() const
     return name;
 }
 
+std::vector<std::size_t> sitters_at_seats(const Arm& arm, std::uint64_t i)
+{
+    const std::size_t seats = arm.sitters.size();
+    std::vector<std::size_t> sitters;
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        sitters.push_back(arm.rotate ? (seat + seats - i % seats) % seats : seat);
+    return sitters;
+}
+
 Sitter tag_invoke(const boost::json::value_to_tag<Sitter>&, const boost::json::value& from)
 {
     using Words = std::vector<std::string>;
@@ -38,16 +47,12 @@ ReadyArm ready_arm(std::string label, std::shared_ptr<const AnyGame> game, std::
     ready.arm.rule_set_name = game->rule_set().name;
     for (const Option& option : game->options()) ready.arm.options[option.key] = option.value_text();
     ready.arm.content = fmt::format("{:016x}", game->content_fingerprint());
+    ready.schema = game->schema();
+    ready.news = news_kinds_of(ready.schema);
     ready.players = players_for(std::move(game));
-    for (const Sitter& sitter : sitters) {
-        PlayerSpec spec = ready.players->player(sitter.player);
-        spec.uniform = sitter.uniform;
-        spec.forbidden = sitter.forbidden;
-        ready.specs.push_back(std::move(spec));
-    }
+    for (const Sitter& sitter : sitters) ready.specs.push_back(ready.players->player(sitter.player));
     ready.arm.sitters = std::move(sitters);
     ready.arm.rotate = rotate;
-    ready.news = ready.players->news_kinds();
     ready.questionnaire = questionnaire_from(files, ready.news);
     return ready;
 }

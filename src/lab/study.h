@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/any_game.h"
+#include "engine/game_schema.h"
 #include "lab/questions.h"
 #include "players/players.h"
 
@@ -42,6 +42,9 @@ struct Arm {
 };
 BOOST_DESCRIBE_STRUCT(Arm, (), (label, rule_set, rule_set_name, options, content, sitters, rotate))
 
+// Of each seat, the place among the sitters of who sits there in game i.
+std::vector<std::size_t> sitters_at_seats(const Arm& arm, std::uint64_t i);
+
 struct Study {
     std::string kind;  // run, continue, levels, compare, sweep or relevance
     std::uint64_t seed = 1;
@@ -54,8 +57,9 @@ BOOST_DESCRIBE_STRUCT(Study, (), (kind, seed, varied, arms))
 struct ReadyArm {
     Arm arm;
     std::shared_ptr<const AnyPlayers> players;
+    GameSchema schema;           // of its game
+    std::vector<NewsKind> news;  // what can be counted of it
     Questionnaire questionnaire;
-    std::vector<NewsKind> news;
     std::vector<PlayerSpec> specs;              // of the sitters
     std::shared_ptr<const KnownPosition> from;  // where its games begin, if not at the start
 };

@@ -27,13 +27,15 @@ Match play_match(const AnyPlayers& players, const PlayerSpec& challenger, const 
     ensure(seats.count > 1, "a match needs an opponent");
     Match match{.seats = seats.count};
     const auto count = static_cast<std::uint64_t>(seats.count);
+    const std::shared_ptr<Bot> challenging = players.bot(challenger), others = players.bot(other);
     for (std::uint64_t i = range.first; i < range.end; ++i) {
-        std::vector<PlayerSpec> specs(count, other);
-        specs[i % count] = challenger;
-        const PlayedGame game = players.play(specs, seed, i);
-        const auto winners = static_cast<std::uint64_t>(std::count(game.ranking.begin(), game.ranking.end(), 1));
+        Bots bots(count, others);
+        const std::uint64_t seat = i % count;
+        bots[seat] = challenging;
+        const PlayedGame game = play_game(*players.game(), bots, Rng::for_task(seed, i));
+        const std::uint64_t winners = winners_of(game.ranking);
         ++match.games;
-        if (winners == 0 || game.ranking[i % count] != 1) continue;
+        if (winners == 0 || game.ranking[seat] != 1) continue;
         ++(winners == 1 ? match.wins : match.shared);
         match.points += whole_win / winners;
     }

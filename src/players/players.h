@@ -16,15 +16,12 @@
 #include "engine/any_game.h"
 #include "engine/ranking.h"
 #include "players/method.h"
-#include "players/watched.h"
 
 namespace tessera {
 
 struct PlayerSpec {
     std::string name;
     Method method = RandomSettings{};
-    std::vector<std::string> uniform = {};    // questions that it answers uniformly at random
-    std::vector<std::string> forbidden = {};  // verbs and news (`forbidden_actions.h`)
 };
 
 // What a bot thought of one action.
@@ -46,22 +43,24 @@ using Enough = std::function<bool()>;
 
 class Bot {
 public:
+    explicit Bot(std::shared_ptr<const AnyGame> game) : game_(std::move(game)) {}
     virtual ~Bot() = default;
+
     // The choice of the seat that decides in this state.
-    virtual Choice choose(const AnyState& s, std::uint64_t seed, const Enough& enough = {}) = 0;
-};
+    Choice choose(const AnyState& s, std::uint64_t seed, const Enough& enough = {})
+    {
+        return choose_from(game_->legal(s), s, seed, enough);
+    }
+    // The same, out of these of its legal actions.
+    virtual Choice choose_from(std::span<const Action> actions, const AnyState& s, std::uint64_t seed,
+                               const Enough& enough = {}) = 0;
 
-struct PlayedGame {
-    Ranking ranking;
-    Payoffs payoffs;
-    PerSeat<std::int32_t> scores;
-    std::uint32_t decisions = 0;  // of seats
-    std::uint32_t chances = 0;
-    std::uint32_t forced = 0;  // decisions of seats with a single action
-    std::vector<Action> log;   // only if asked for
-};
+protected:
+    const AnyGame& game() const { return *game_; }
 
-enum class Keep { Result, Log };
+private:
+    std::shared_ptr<const AnyGame> game_;
+};
 
 // Where games begin that do not begin at the start: a position as one seat knows it. Everything that the seat does not
 // know is dealt anew in each game.
@@ -70,16 +69,13 @@ struct KnownPosition {
     Seat seat;
 };
 
-// A step of a game, which may be a question to a seat: `turn-menu`.
-struct StepKind {
-    std::string name;
-    bool asks_a_seat = false;
-};
-
 // Everything that players can do in one rule set.
 class AnyPlayers {
 public:
+    explicit AnyPlayers(std::shared_ptr<const AnyGame> game) : game_(std::move(game)) {}
     virtual ~AnyPlayers() = default;
+
+    const std::shared_ptr<const AnyGame>& game() const { return game_; }
 
     // `random`, `greedy`, a level of the game such as `hard`, or a method spelled out: `tree:simulations=400,depth=30`.
     // Throws BadValue with what there is.
@@ -89,28 +85,13 @@ public:
 
     virtual std::unique_ptr<Bot> bot(const PlayerSpec& spec) const = 0;
 
-    // Throws BadValue if something is forbidden to the player that the game does not know.
-    virtual void check(const PlayerSpec& spec) const = 0;
-
-    // One whole game; depends on nothing but the players, the seed and the index.
-    virtual PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                            Keep keep = Keep::Result) const = 0;
-
-    // The same game, and what somebody saw who looked on. From a position that is not over, if one is given; then it
-    // also depends on what is known of that.
-    virtual PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                                      Watched& watched, const KnownPosition* from = nullptr) const = 0;
-    // What there is to be seen: the news, the steps that stand on the agenda, the verbs.
-    virtual std::vector<NewsKind> news_kinds() const = 0;
-    virtual std::vector<StepKind> step_kinds() const = 0;
-    virtual std::vector<std::string> verbs() const = 0;
-
-    Watched nothing_watched() const { return {news_kinds(), step_kinds().size(), verbs().size()}; }
-
     // For measuring: plays random games to the end and counts the decisions of seats.
     virtual std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const = 0;
     // For measuring: copies a state so many times.
     virtual std::uint64_t copies(Seats seats, std::uint64_t count) const = 0;
+
+private:
+    std::shared_ptr<const AnyGame> game_;
 };
 
 // The levels that every game has, the weakest first.

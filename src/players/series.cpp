@@ -4,6 +4,11 @@
 
 namespace tessera {
 
+std::uint64_t winners_of(const Ranking& ranking)
+{
+    return static_cast<std::uint64_t>(std::count(ranking.begin(), ranking.end(), 1));
+}
+
 void Spread::add(std::int64_t number)
 {
     sum += number;
@@ -26,7 +31,7 @@ void Series::add(const PlayedGame& game)
     ensure(seats.size() == game.ranking.size(), "all games of a series have the same number of seats");
 
     ++games;
-    const auto winners = static_cast<std::uint64_t>(std::count(game.ranking.begin(), game.ranking.end(), 1));
+    const std::uint64_t winners = winners_of(game.ranking);
     const std::uint8_t last = *std::max_element(game.ranking.begin(), game.ranking.end());
     shared += winners > 1 ? 1 : 0;
     decisions.add(game.decisions);
@@ -76,8 +81,10 @@ Estimate Series::mean_of(const Spread& spread) const
 
 Series play_series(const AnyPlayers& players, std::span<const PlayerSpec> seats, std::uint64_t seed, GameRange range)
 {
+    const Bots bots = bots_for(players, seats);
     Series series;
-    for (std::uint64_t i = range.first; i < range.end; ++i) series.add(players.play(seats, seed, i));
+    for (std::uint64_t i = range.first; i < range.end; ++i)
+        series.add(play_game(*players.game(), bots, Rng::for_task(seed, i)));
     return series;
 }
 

@@ -7,12 +7,15 @@
 #include <span>
 
 #include "base/statistics.h"
-#include "players/players.h"
+#include "players/arena.h"
 
 namespace tessera {
 
 // A whole win in the small change of shared ones: it can be split among up to eight winners.
 inline constexpr std::uint64_t whole_win = 840;
+
+// How many share the win.
+std::uint64_t winners_of(const Ranking& ranking);
 
 // Numbers seen, one for each game.
 struct Spread {

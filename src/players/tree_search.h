@@ -40,6 +40,7 @@ public:
     Choice choose(const State& s, std::span<const Action> legal, std::uint64_t seed, const Enough& enough) override
     {
         if (legal.size() == 1) return {.action = legal[0]};
+        asked_about_ = legal;
         rng_ = Rng(seed);
         decisions_ = 0;
         trees_.plant(s, P::decider_of(s).seat(), rng_);
@@ -108,7 +109,7 @@ private:
         ActionList& untried = choices_.list;
         untried.shrink(0);
         if (nodes[here].count == 0) {
-            P::list_legal(s, advisor_.rules, untried);
+            list_actions(s, here, untried);
             if (!nodes.add_all(here, untried.all(), trees_.taker_of(seat))) return false;
         } else {
             for (const Node& child : nodes.children_of(here))
@@ -128,7 +129,7 @@ private:
     {
         ActionList& list = choices_.list;
         list.shrink(0);
-        P::list_legal(s, advisor_.rules, list);
+        list_actions(s, here, list);
         const bool forced = list.size() == 1;
         const NodeId known = highest_ucb_and_untried(trees_.nodes[here], seat, list);
         if (!list.empty()) {
@@ -148,6 +149,13 @@ private:
     Action picked(const State& s, const ActionList& from)
     {
         return from[from.size() == 1 ? 0 : Mover::pick(advisor_, s, from.all(), rng_, settings_.variant)];
+    }
+
+    // What is legal, and where the search begins, what it was asked about.
+    void list_actions(const State& s, NodeId here, ActionList& out) const
+    {
+        if (here != trees_.root()) return P::list_legal(s, advisor_.rules, out);
+        for (const Action action : asked_about_) out.add(action);
     }
 
     // Where every child can always be taken.
@@ -237,6 +245,7 @@ private:
     Advisor<S> advisor_;
     TreeSettings settings_;
     ObserverTrees<G> trees_;
+    std::span<const Action> asked_about_;
     typename P::Choices choices_;
     const LogRoots& log_roots_;
 

@@ -2,28 +2,53 @@
 // this.
 #pragma once
 
-#include "players/arena.h"
+#include <memory>
+#include <span>
+#include <variant>
+
+#include "players/greedy.h"
+#include "players/policy_player.h"
 #include "players/prepared_game.h"
+#include "players/random.h"
+#include "players/rollouts.h"
+#include "players/tree_search.h"
 
 namespace tessera {
 
 template <Strategy S>
-class TypedBot final : public Bot {
-    using P = Play<typename S::Game>;
+std::unique_ptr<Player<typename S::Game>> player_for(const PlayerSpec& spec, const Advisor<S>& advisor)
+{
+    using TypedPlayer = std::unique_ptr<Player<typename S::Game>>;
+    return std::visit(
+        [&]<class Settings>(const Settings& settings) -> TypedPlayer {
+            if constexpr (std::is_same_v<Settings, GreedySettings>)
+                return std::make_unique<GreedyPlayer<S>>(advisor);
+            else if constexpr (std::is_same_v<Settings, PolicySettings>)
+                return std::make_unique<PolicyPlayer<S>>(advisor, settings);
+            else if constexpr (std::is_same_v<Settings, TreeSettings>)
+                return std::make_unique<TreeSearch<S>>(advisor, settings);
+            else if constexpr (std::is_same_v<Settings, RolloutSettings>)
+                return std::make_unique<Rollouts<S>>(advisor, settings);
+            else
+                return std::make_unique<RandomPlayer<typename S::Game>>();
+        },
+        spec.method);
+}
 
+template <Strategy S>
+class TypedBot final : public Bot {
 public:
     TypedBot(std::shared_ptr<const PreparedGame<S>> game, const PlayerSpec& spec)
-        : game_(std::move(game)), player_(seated(spec, game_->advisor()))
+        : Bot(game->game), game_(std::move(game)), player_(player_for(spec, game_->advisor()))
     {
     }
 
-    Choice choose(const AnyState& any, std::uint64_t seed, const Enough& enough) override
+    Choice choose_from(std::span<const Action> actions, const AnyState& any, std::uint64_t seed,
+                       const Enough& enough) override
     {
         const auto& s = *static_cast<const StateOf<S>*>(any.data());
-        ensure(P::decider_of(s).is_seat(), "a bot is asked only when a seat decides");
-        typename P::Choices choices;
-        P::list_legal(s, game_->rules, choices.list);
-        return player_->choose(s, choices.list.all(), seed, enough);
+        ensure(Play<typename S::Game>::decider_of(s).is_seat(), "a bot is asked only when a seat decides");
+        return player_->choose(s, actions, seed, enough);
     }
 
 private:
@@ -38,7 +63,9 @@ class TypedPlayers final : public AnyPlayers {
     using State = StateOf<S>;
 
 public:
-    explicit TypedPlayers(std::shared_ptr<const AnyGame> game) : game_(prepared<S>(std::move(game))) {}
+    explicit TypedPlayers(std::shared_ptr<const AnyGame> game) : AnyPlayers(game), game_(prepared<S>(std::move(game)))
+    {
+    }
 
     PlayerSpec player(std::string_view name) const override { return game_->levels.player(name); }
     std::vector<std::string> levels() const override { return game_->levels.names(); }
@@ -47,42 +74,6 @@ public:
     {
         return std::make_unique<TypedBot<S>>(game_, spec);
     }
-
-    void check(const PlayerSpec& spec) const override { static_cast<void>(ForbiddenActions<G>(spec, game_->rules)); }
-
-    PlayedGame play(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                    Keep keep) const override
-    {
-        Silent tell;
-        Unwatched nobody;
-        return play_game(game_->advisor(), seats, Rng::for_task(seed, index), keep, tell, nobody);
-    }
-
-    PlayedGame play_and_watch(std::span<const PlayerSpec> seats, std::uint64_t seed, std::uint64_t index,
-                              Watched& watched, const KnownPosition* from = nullptr) const override
-    {
-        watched.forget();
-        Witness<G> witness(watched);
-        Rng rng = Rng::for_task(seed, index);
-        if (from == nullptr) return play_game(game_->advisor(), seats, rng, Keep::Result, witness, witness);
-        AnyState dealt = from->state;
-        game_->game->resample_hidden(dealt, from->seat, rng);
-        const auto& start = *static_cast<const State*>(dealt.data());
-        return play_on(start, game_->advisor(), seats, rng, Keep::Result, witness, witness);
-    }
-
-    std::vector<NewsKind> news_kinds() const override { return news_kinds_of<typename G::News>(game_->rules); }
-
-    std::vector<StepKind> step_kinds() const override
-    {
-        std::vector<StepKind> kinds;
-        G::Steps::for_each([&]<class Step>(TypeTag<Step>) {
-            kinds.push_back({verb_name<Step>(), SeatQuestion<Step>});
-        });
-        return kinds;
-    }
-
-    std::vector<std::string> verbs() const override { return verb_names<typename G::Verbs>(); }
 
     std::uint64_t random_decisions(Seats seats, std::uint64_t games, std::uint64_t seed) const override
     {

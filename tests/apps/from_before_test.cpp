@@ -56,6 +56,8 @@ TEST(FromBefore, ResultsAreReadAndMerged)
     EXPECT_EQ(arms[1].at("sitters").at(0).at("forbidden"), Words{});
     EXPECT_EQ(arms[3].at("sitters").at(0).at("uniform"), Words{});
     EXPECT_EQ(arms[3].at("sitters").at(0).at("forbidden"), Words{"build"});
+    for (const boost::json::value& counts : result.at("counts").at("arms").as_array())
+        EXPECT_EQ(counts.at("news").at("games"), 2);
 
     // The report is made of today's words, so that its page finds them.
     const std::string report = read_whole(whole + "/report.html");

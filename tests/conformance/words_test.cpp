@@ -1,6 +1,9 @@
 // Words: actions, states and whole games survive being written down, and everything has a name for people.
+#include <algorithm>
 #include <boost/json.hpp>
 
+#include "base/text.h"
+#include "engine/game_schema.h"
 #include "engine/json_path.h"
 #include "engine/rule_texts.h"
 #include "tests/conformance/conformance.h"
@@ -185,6 +188,44 @@ TEST_P(Conformance, EveryPositionHasAPromptAndAPicture)
         for (Seat viewer : all_viewers())
             for (bool coloured : {false, true})
                 EXPECT_FALSE(game().picture(p.state, viewer, TextStyle(coloured)).empty()) << p;
+    });
+}
+
+// What a member of a piece of news is worth as a number, by what is written of it.
+std::int64_t expected_value(const MemberSchema& member, const boost::json::value& written)
+{
+    using Type = MemberSchema::Type;
+    if (written.is_null() || member.type == Type::Other) return not_said;
+    if (member.type == Type::Truth) return written.as_bool() ? 1 : 0;
+    if (member.type == Type::Id || member.type == Type::Enumerator) {
+        const auto word = std::find(member.words.begin(), member.words.end(), written.as_string().c_str());
+        return word == member.words.end() ? not_said : word - member.words.begin();
+    }
+    if (member.type != Type::Amounts) return written.to_number<std::int64_t>();
+    std::int64_t total = 0;
+    for (const auto& amount : written.as_object()) total += amount.value().to_number<std::int64_t>();
+    return total;
+}
+
+TEST_P(Conformance, NewsSaysWhatTheSchemaTells)
+{
+    const GameSchema schema = game().schema();
+    in_positions(hundreds(), [&](const Position& p) {
+        if (p.decider.is_nobody()) return;
+        AnyState after = p.state;
+        for (const AnyNews& news : game().apply(after, p.next)) {
+            const NewsSchema& kind = schema.news.at(news.kind);
+            EXPECT_EQ(kind.name, game().news_name(news)) << p;
+            const boost::json::object written = game().to_json(news).as_object();
+            ASSERT_EQ(written.size(), kind.members.size()) << p;
+            std::size_t place = 0;
+            for (const auto& entry : written) {
+                const NewsMember& member = kind.members[place++];
+                EXPECT_EQ(member.name, kebab_case(entry.key())) << p;
+                EXPECT_EQ(member.value(news), expected_value(member, entry.value()))
+                    << kind.name << "." << member.name << ": " << p;
+            }
+        }
     });
 }
 

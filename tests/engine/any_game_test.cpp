@@ -2,10 +2,13 @@
 #include "engine/any_game.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "base/ensure.h"
 #include "base/random.h"
+#include "engine/game_schema.h"
 #include "engine/names.h"
 #include "tests/support/calibration.h"
 
@@ -101,6 +104,19 @@ TEST(AnyGame, TellsWhatHappened)
     EXPECT_EQ(race.game->line(news[0], Narrator(Seat{0}, names)), "You rolled 4.");
     EXPECT_EQ(race.game->line(news[0], Narrator(spectator, names)), "Anna rolled 4.");
     EXPECT_EQ(race.game->to_json(news[0]), boost::json::parse(R"({"seat": 0, "face": 4, "points": 4})"));
+}
+
+TEST(AnyGame, TellsWhatThereIsInItsGames)
+{
+    const GameSchema schema = load_calibration("kuhn-poker")->schema();
+    ASSERT_FALSE(schema.verbs.empty());
+    const auto deal = std::find_if(schema.verbs.begin(), schema.verbs.end(),
+                                   [](const VerbSchema& verb) { return verb.name == "deal"; });
+    ASSERT_NE(deal, schema.verbs.end());
+    ASSERT_EQ(deal->members.size(), 2u);
+    EXPECT_EQ(deal->members[0].type, MemberSchema::Type::Seat);
+    EXPECT_EQ(deal->members[1].name, "card");
+    EXPECT_EQ(deal->members[1].words, (std::vector<std::string>{"jack", "queen", "king"}));
 }
 
 TEST(AnyGame, NamesWhatAnActionTouches)

@@ -3,40 +3,28 @@
 
 #include <gtest/gtest.h>
 
-#include "base/ensure.h"
-
 namespace tessera::lab {
 namespace {
 
-// Players who do as they are told: whoever watches sees this game again and again.
-class Scripted final : public AnyPlayers {
-public:
-    PlayedGame game;
-    std::function<void(Watched&)> seen = [](Watched&) {};
-
-    std::unique_ptr<Bot> bot(const PlayerSpec&) const override { promise_broken("nobody asks for a bot"); }
-    PlayerSpec player(std::string_view) const override { return {}; }
-    std::vector<std::string> levels() const override { return {}; }
-    void check(const PlayerSpec&) const override {}
-    PlayedGame play(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Keep) const override { return game; }
-    PlayedGame play_and_watch(std::span<const PlayerSpec>, std::uint64_t, std::uint64_t, Watched& watched,
-                              const KnownPosition*) const override
-    {
-        watched.forget();
-        seen(watched);
-        return game;
-    }
-    std::vector<NewsKind> news_kinds() const override
-    {
-        return {{"card-drawn", true, "card", true, {"mill", "mine"}, ""},
+// An arm of made-up rules, in which cards are drawn and played for gold.
+ReadyArm arm_of(std::size_t seats)
+{
+    ReadyArm arm;
+    arm.schema.steps = {{"choose-card", true}};
+    arm.schema.verbs = {{"play", {}}, {"pass", {}}};
+    arm.news = {{"card-drawn", true, "card", true, {"mill", "mine"}, ""},
                 {"card-played", true, "card", true, {"mill", "mine"}, "gold"},
                 {"round-began", false, "", false, {}, ""}};
-    }
-    std::vector<StepKind> step_kinds() const override { return {{"choose-card", true}}; }
-    std::vector<std::string> verbs() const override { return {"play", "pass"}; }
-    std::uint64_t random_decisions(Seats, std::uint64_t, std::uint64_t) const override { return 0; }
-    std::uint64_t copies(Seats, std::uint64_t) const override { return 0; }
-};
+    arm.arm.sitters.assign(seats, {"random", {}});
+    return arm;
+}
+
+GameTrace trace_of(const ReadyArm& arm, std::vector<std::int32_t> scores)
+{
+    GameTrace trace(arm.schema, arm.news);
+    trace.scores = std::move(scores);
+    return trace;
+}
 
 PlayedGame ended(std::initializer_list<std::uint8_t> ranking, std::initializer_list<std::int32_t> scores)
 {
@@ -48,27 +36,14 @@ PlayedGame ended(std::initializer_list<std::uint8_t> ranking, std::initializer_l
     return game;
 }
 
-ReadyArm arm_with(std::shared_ptr<Scripted> players, std::size_t seats)
-{
-    ReadyArm arm;
-    arm.news = players->news_kinds();
-    arm.arm.sitters.assign(seats, {"random", {}});
-    arm.specs.assign(seats, PlayerSpec{});
-    arm.players = std::move(players);
-    return arm;
-}
-
 const Column& column(const Bookkeeper& keeper, std::string_view name) { return *keeper.ledger().column(name); }
 
 TEST(Bookkeeper, FollowsTheLead)
 {
-    const auto players = std::make_shared<Scripted>();
-    players->game = ended({2, 1, 3}, {8, 12, 3});
-    // Seat 0 leads, then seat 2, then two are level, then seat 1 to the end.
-    players->seen = [](Watched& watched) { watched.scores = {1, 0, 0, 1, 0, 2, 4, 4, 2, 5, 7, 3, 8, 12, 3}; };
-    const ReadyArm arm = arm_with(players, 3);
+    const ReadyArm arm = arm_of(3);
     Bookkeeper keeper(arm);
-    keeper.play(1, 0);
+    // Seat 0 leads, then seat 2, then two are level, then seat 1 to the end.
+    keeper.enter(0, ended({2, 1, 3}, {8, 12, 3}), trace_of(arm, {1, 0, 0, 1, 0, 2, 4, 4, 2, 5, 7, 3, 8, 12, 3}));
 
     EXPECT_EQ(column(keeper, "margin").sum, 4);
     EXPECT_EQ(column(keeper, "lead_changes").sum, 2);
@@ -87,12 +62,9 @@ TEST(Bookkeeper, FollowsTheLead)
 
 TEST(Bookkeeper, GivesASharedWinNoLead)
 {
-    const auto players = std::make_shared<Scripted>();
-    players->game = ended({1, 1}, {5, 5});
-    players->seen = [](Watched& watched) { watched.scores = {0, 0, 5, 5}; };
-    const ReadyArm arm = arm_with(players, 2);
+    const ReadyArm arm = arm_of(2);
     Bookkeeper keeper(arm);
-    keeper.play(1, 0);
+    keeper.enter(0, ended({1, 1}, {5, 5}), trace_of(arm, {0, 0, 5, 5}));
     EXPECT_EQ(column(keeper, "margin").sum, 0);
     EXPECT_EQ(column(keeper, "lead_for_good").games, 0u);
     EXPECT_DOUBLE_EQ(column(keeper, "win.0").mean().value, 0.5);
@@ -101,49 +73,41 @@ TEST(Bookkeeper, GivesASharedWinNoLead)
 
 TEST(Bookkeeper, KnowsWhoSawACardAndDidNotPlayIt)
 {
-    const auto players = std::make_shared<Scripted>();
-    players->game = ended({1, 2}, {5, 3});
-    players->seen = [](Watched& watched) {
-        watched.scores = {0, 0, 5, 3};
-        watched.heard.next_turn();
-        watched.heard.add(0, 1, Seat{0}, 0);
-        watched.heard.add(0, 1, Seat{1}, 0);
-        watched.heard.next_turn();
-        watched.heard.add(1, 1, Seat{0}, 3);
-    };
-    const ReadyArm arm = arm_with(players, 2);
+    const ReadyArm arm = arm_of(2);
+    GameTrace trace = trace_of(arm, {0, 0, 5, 3});
+    trace.news.next_turn();
+    trace.news.add({0, 1, Seat{0}, 0});
+    trace.news.add({0, 1, Seat{1}, 0});
+    trace.news.next_turn();
+    trace.news.add({1, 1, Seat{0}, 3});
     Bookkeeper keeper(arm);
-    for (std::uint64_t i = 0; i < 4; ++i) keeper.play(1, i);
+    for (std::uint64_t i = 0; i < 4; ++i) keeper.enter(i, ended({1, 2}, {5, 3}), trace);
 
-    const Chronicle& chronicle = keeper.ledger().chronicle;
-    ASSERT_NE(chronicle.seen_of(1), nullptr);
-    EXPECT_EQ(chronicle.seen_of(1)->things[1].seats, 8u);
-    EXPECT_EQ(chronicle.of(1).things[1].owners, 4u);
-    EXPECT_EQ(chronicle.of(1).things[1].wins, 4 * whole_win);
-    EXPECT_EQ(chronicle.of(1).things[1].firsts, 4000u);
-    EXPECT_EQ(chronicle.of(1).amount_of_winners, 12);
-    EXPECT_EQ(chronicle.of(0).each_once, 4u);
-    EXPECT_EQ(chronicle.of(1).each_once, 0u);
+    const NewsStatistics& news = keeper.ledger().news;
+    ASSERT_NE(news.seen_of(1), nullptr);
+    EXPECT_EQ(news.seen_of(1)->things[1].seats, 8u);
+    EXPECT_EQ(news.of(1).things[1].owners, 4u);
+    EXPECT_EQ(news.of(1).things[1].wins, 4 * whole_win);
+    EXPECT_EQ(news.of(1).things[1].firsts, 4000u);
+    EXPECT_EQ(news.of(1).amount_of_winners, 12);
+    EXPECT_EQ(news.of(0).each_once, 4u);
+    EXPECT_EQ(news.of(1).each_once, 0u);
     EXPECT_EQ(column(keeper, "amount.card-played").sum, 12);
 }
 
 TEST(Bookkeeper, AnswersNamedQuestions)
 {
-    const auto players = std::make_shared<Scripted>();
-    players->game = ended({2, 1}, {3, 5});
-    players->seen = [](Watched& watched) {
-        watched.scores = {0, 0, 3, 5};
-        watched.heard.add(0, 0, Seat{0}, 0);
-        watched.heard.add(0, 1, Seat{1}, 0);
-        watched.heard.add(1, 0, Seat{0}, 2);
-        watched.heard.add(1, 1, Seat{1}, 6);
-    };
-    ReadyArm arm = arm_with(players, 2);
+    ReadyArm arm = arm_of(2);
+    GameTrace trace = trace_of(arm, {0, 0, 3, 5});
+    trace.news.add({0, 0, Seat{0}, 0});
+    trace.news.add({0, 1, Seat{1}, 0});
+    trace.news.add({1, 0, Seat{0}, 2});
+    trace.news.add({1, 1, Seat{1}, 6});
     arm.questionnaire.questions = {
         {"share", "Gold of winners", 1, true, {{1, nothing_named, true, true}}, {{1, nothing_named, true, false}}},
         {"mills", "Mills played", 2, false, {{1, 0, false, false}}, {}}};
     Bookkeeper keeper(arm);
-    for (std::uint64_t i = 0; i < 3; ++i) keeper.play(1, i);
+    for (std::uint64_t i = 0; i < 3; ++i) keeper.enter(i, ended({2, 1}, {3, 5}), trace);
     EXPECT_DOUBLE_EQ(ratio_of(keeper.ledger().ratio("share")->moments()).value, 0.75);
     EXPECT_DOUBLE_EQ(ratio_of(keeper.ledger().ratio("mills")->moments()).value, 1);
 }
@@ -151,14 +115,11 @@ TEST(Bookkeeper, AnswersNamedQuestions)
 // Whoever sits where, wins are counted for the player.
 TEST(Bookkeeper, FollowsPlayersRoundTheSeats)
 {
-    const auto players = std::make_shared<Scripted>();
-    players->game = ended({1, 2}, {5, 3});
-    players->seen = [](Watched& watched) { watched.scores = {0, 0, 5, 3}; };
-    ReadyArm arm = arm_with(players, 2);
+    ReadyArm arm = arm_of(2);
     arm.arm.sitters[1].player = "greedy";
     arm.arm.rotate = true;
     Bookkeeper keeper(arm);
-    for (std::uint64_t i = 0; i < 3; ++i) keeper.play(1, i);
+    for (std::uint64_t i = 0; i < 3; ++i) keeper.enter(i, ended({1, 2}, {5, 3}), trace_of(arm, {0, 0, 5, 3}));
     EXPECT_EQ(column(keeper, "win.0").sum, 3 * static_cast<std::int64_t>(whole_win));
     EXPECT_EQ(column(keeper, "won.random").sum, 2 * static_cast<std::int64_t>(whole_win));
     EXPECT_EQ(column(keeper, "won.greedy").sum, static_cast<std::int64_t>(whole_win));

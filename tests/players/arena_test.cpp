@@ -1,10 +1,13 @@
 // Whole games between players, through the interface that serves every game.
+#include "players/arena.h"
+
 #include <gtest/gtest.h>
 
 #include "engine/registry.h"
 #include "players/typed_players.h"
 #include "tests/games/dice_race/strategy/strategy.h"
 #include "tests/games/kuhn_poker/game.h"
+#include "tests/support/action_log.h"
 #include "tests/support/calibration.h"
 #include "tests/support/named_players.h"
 
@@ -14,24 +17,27 @@ namespace {
 TEST(Arena, AGameDependsOnItsSeedAndIndexOnly)
 {
     const TypedPlayers<NoStrategy<kuhn_poker::Game>> players(load_calibration("kuhn-poker"));
-    const std::vector<PlayerSpec> seats = seats_of(players, {"search:simulations=50", "greedy"});
-    const PlayedGame game = players.play(seats, 1, 2, Keep::Log);
-    players.play(seats, 1, 3, Keep::Log);
-    const PlayedGame again = players.play(seats, 1, 2, Keep::Log);
-    EXPECT_EQ(game.log, again.log);
-    EXPECT_EQ(game.ranking, again.ranking);
+    const Bots seats = bots_for(players, seats_of(players, {"search:simulations=50", "greedy"}));
+    ActionLog first, again;
+    const PlayedGame game = play_game(*players.game(), seats, Rng::for_task(1, 2), &first);
+    play_game(*players.game(), seats, Rng::for_task(1, 3));
+    const PlayedGame same = play_game(*players.game(), seats, Rng::for_task(1, 2), &again);
+    EXPECT_EQ(first.actions, again.actions);
+    EXPECT_EQ(game.ranking, same.ranking);
 }
 
 TEST(Arena, TheLogReplaysToTheResult)
 {
     const std::shared_ptr<const AnyGame> rules = load_calibration("dice-race");
     const TypedPlayers<dice_race::Strategy> players(rules);
-    const PlayedGame game = players.play(seats_of(players, {"greedy", "random"}), 4, 0, Keep::Log);
+    ActionLog log;
+    const Bots seats = bots_for(players, seats_of(players, {"greedy", "random"}));
+    const PlayedGame game = play_game(*rules, seats, Rng::for_task(4, 0), &log);
 
     AnyState s = rules->new_game(Seats{2});
     std::uint32_t decisions = 0;
     std::uint32_t forced = 0;
-    for (Action action : game.log) {
+    for (Action action : log.actions) {
         ASSERT_TRUE(rules->check(s, action));
         decisions += rules->decider(s).is_seat() ? 1 : 0;
         forced += rules->legal(s).size() == 1 ? 1 : 0;
@@ -42,8 +48,7 @@ TEST(Arena, TheLogReplaysToTheResult)
     EXPECT_EQ(game.scores[0], rules->score(s, Seat{0}));
     EXPECT_EQ(game.decisions, decisions);
     EXPECT_EQ(game.forced, forced);
-    EXPECT_EQ(game.decisions + game.chances, game.log.size());
-    EXPECT_TRUE(players.play(seats_of(players, {"greedy", "random"}), 4, 0, Keep::Result).log.empty());
+    EXPECT_EQ(game.decisions + game.chances, log.actions.size());
 }
 
 TEST(Arena, ABotChoosesWhatIsLegal)
@@ -91,7 +96,7 @@ TEST(PlayersFor, EveryGameThatShipsHasPlayers)
         const std::unique_ptr<AnyPlayers> players = players_for(load_rule_set(listing.info.id));
         for (int seats = listing.info.least_seats; seats <= listing.info.most_seats; ++seats) {
             const std::vector<PlayerSpec> specs(static_cast<std::size_t>(seats), players->player("random"));
-            const PlayedGame game = players->play(specs, 1, 1);
+            const PlayedGame game = play_game(*players->game(), bots_for(*players, specs), Rng::for_task(1, 1));
             EXPECT_EQ(game.ranking.size(), static_cast<std::size_t>(seats));
         }
         EXPECT_GT(players->random_decisions(Seats{listing.info.most_seats}, 2, 1), 0u);
@@ -115,14 +120,12 @@ TEST(PlayersFor, GamesGoOnFromWhatASeatKnows)
         game->resample_hidden(s, Seat{1}, rng);
         const KnownPosition other{s, Seat{1}};
 
-        const std::vector<PlayerSpec> seats = seats_of(*players, {"greedy", "random", "greedy"});
-        Watched watched = players->nothing_watched();
-        Watched again = players->nothing_watched();
-        const PlayedGame played = players->play_and_watch(seats, 5, 1, watched, &true_one);
-        const PlayedGame same = players->play_and_watch(seats, 5, 1, again, &other);
+        const Bots seats = bots_for(*players, seats_of(*players, {"greedy", "random", "greedy"}));
+        ActionLog from_one, from_other;
+        const PlayedGame played = play_game(*game, seats, Rng::for_task(5, 1), &from_one, &true_one);
+        const PlayedGame same = play_game(*game, seats, Rng::for_task(5, 1), &from_other, &other);
         EXPECT_EQ(played.scores, same.scores) << listing.info.id;
-        EXPECT_EQ(played.decisions, same.decisions) << listing.info.id;
-        EXPECT_EQ(watched.scores, again.scores) << listing.info.id;
+        EXPECT_EQ(from_one.actions, from_other.actions) << listing.info.id;
     }
 }
 

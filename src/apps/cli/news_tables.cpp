@@ -14,29 +14,31 @@ namespace tessera::cli {
 namespace {
 
 namespace json = boost::json;
+using lab::NewsKind;
+using lab::NewsStatistics;
 
 constexpr std::string_view all_kinds = "all";
 
-void print_kinds(const Chronicle& chronicle, const TextStyle& style)
+void print_kinds(const NewsStatistics& news, const TextStyle& style)
 {
     fmt::print("\n{}\n",
                style(Tint::Faint, fmt::format("{:<26}{:<26}{:<16}{}", "news", "in a game", "least to most", "amount")));
-    for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
-        const NewsKind& of = chronicle.kinds[kind];
-        const Spread& times = chronicle.of(kind).times;
+    for (std::size_t kind = 0; kind < news.kinds.size(); ++kind) {
+        const NewsKind& of = news.kinds[kind];
+        const Spread& times = news.of(kind).times;
         const Estimate mean =
-            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games);
-        const double amount = static_cast<double>(chronicle.of(kind).all.amount) / static_cast<double>(chronicle.games);
+            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), news.games);
+        const double amount = static_cast<double>(news.of(kind).all.amount) / static_cast<double>(news.games);
         fmt::print("{:<26}{:<26}{:<16}{}\n", of.name, with_interval(mean, 1, 2, ""),
                    fmt::format("{} to {}", times.least, times.most),
                    of.amount.empty() ? "" : fmt::format("{:.1f} {}", amount, of.amount));
     }
 }
 
-void print_things(const Chronicle& chronicle, std::size_t kind, const TextStyle& style)
+void print_things(const NewsStatistics& news, std::size_t kind, const TextStyle& style)
 {
-    const NewsKind& of = chronicle.kinds[kind];
-    const std::vector<Chronicle::Entry>& things = chronicle.of(kind).things;
+    const NewsKind& of = news.kinds[kind];
+    const std::vector<NewsStatistics::Entry>& things = news.of(kind).things;
     std::vector<std::size_t> order(things.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
@@ -45,18 +47,18 @@ void print_things(const Chronicle& chronicle, std::size_t kind, const TextStyle&
     fmt::print("\n{}\n", style(Tint::Faint, fmt::format("{:<30}{:<26}{:<12}{}", of.name, "games with it", "times",
                                                         of.of_a_seat ? "wins of those seats" : "")));
     for (const std::size_t thing : order) {
-        const Chronicle::Entry& entry = things[thing];
+        const NewsStatistics::Entry& entry = things[thing];
         fmt::print("{:<30}{:<26}{:<12}{}\n", of.things[thing],
-                   with_interval(share_of(static_cast<double>(entry.games), chronicle.games), 100, 1, "%"), entry.times,
-                   entry.owners == 0 ? "" : with_interval(Chronicle::win_share(entry), 100, 1, "%"));
+                   with_interval(share_of(static_cast<double>(entry.games), news.games), 100, 1, "%"), entry.times,
+                   entry.owners == 0 ? "" : with_interval(NewsStatistics::win_share(entry), 100, 1, "%"));
     }
 }
 
-json::object entry_json(const Chronicle::Entry& entry)
+json::object entry_json(const NewsStatistics::Entry& entry)
 {
     json::object out{{"games", entry.games}, {"times", entry.times}, {"amount", entry.amount}};
     if (entry.owners > 0) {
-        const Estimate wins = Chronicle::win_share(entry);
+        const Estimate wins = NewsStatistics::win_share(entry);
         out["owners"] = entry.owners;
         out["wins"] = {{"share", wins.value}, {"low", wins.low}, {"high", wins.high}};
     }
@@ -83,30 +85,29 @@ void check_news_names(const std::vector<std::string>& asked, const std::vector<N
     }
 }
 
-void print_news(const Chronicle& chronicle, const std::vector<std::string>& asked, const TextStyle& style)
+void print_news(const NewsStatistics& news, const std::vector<std::string>& asked, const TextStyle& style)
 {
     for (const std::string& name : asked) {
-        if (name == all_kinds) print_kinds(chronicle, style);
-        for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind)
-            if (chronicle.kinds[kind].name == name) print_things(chronicle, kind, style);
+        if (name == all_kinds) print_kinds(news, style);
+        for (std::size_t kind = 0; kind < news.kinds.size(); ++kind)
+            if (news.kinds[kind].name == name) print_things(news, kind, style);
     }
 }
 
-json::object news_json(const Chronicle& chronicle)
+json::object news_json(const NewsStatistics& news)
 {
-    json::object news;
-    for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
-        const NewsKind& of = chronicle.kinds[kind];
-        json::object out = entry_json(chronicle.of(kind).all);
-        out["least"] = chronicle.of(kind).times.least;
-        out["most"] = chronicle.of(kind).times.most;
+    json::object kinds;
+    for (std::size_t kind = 0; kind < news.kinds.size(); ++kind) {
+        const NewsKind& of = news.kinds[kind];
+        json::object out = entry_json(news.of(kind).all);
+        out["least"] = news.of(kind).times.least;
+        out["most"] = news.of(kind).times.most;
         json::object things;
-        for (std::size_t i = 0; i < of.things.size(); ++i)
-            things[of.things[i]] = entry_json(chronicle.of(kind).things[i]);
+        for (std::size_t i = 0; i < of.things.size(); ++i) things[of.things[i]] = entry_json(news.of(kind).things[i]);
         if (!things.empty()) out["things"] = things;
-        news[of.name] = out;
+        kinds[of.name] = out;
     }
-    return news;
+    return kinds;
 }
 
 }  // namespace tessera::cli

@@ -9,7 +9,7 @@
 #include "apps/cli/program.h"
 #include "apps/cli/seating.h"
 #include "apps/cli/series_arguments.h"
-#include "players/chronicle.h"
+#include "lab/news_statistics.h"
 
 namespace tessera::cli {
 
@@ -31,18 +31,18 @@ struct Simulation {
     std::vector<PlayerSpec> players;
     std::uint64_t seed = 0;
     std::uint64_t games_wanted = 0;
-    ToldSeries told;
+    lab::SeriesWithNews all;
 };
 
 // How long a game is in rounds and turns, if it announces them.
-void print_lengths(const Chronicle& chronicle)
+void print_lengths(const lab::NewsStatistics& news)
 {
-    for (std::size_t kind = 0; kind < chronicle.kinds.size(); ++kind) {
-        const std::string& name = chronicle.kinds[kind].name;
+    for (std::size_t kind = 0; kind < news.kinds.size(); ++kind) {
+        const std::string& name = news.kinds[kind].name;
         if (name != "round-began" && name != "turn-began") continue;
-        const Spread& times = chronicle.of(kind).times;
+        const Spread& times = news.of(kind).times;
         const Estimate mean =
-            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), chronicle.games);
+            mean_of(static_cast<double>(times.sum), static_cast<double>(times.sum_of_squares), news.games);
         fmt::print("{:<18}{:<26}{} to {}\n", name == "round-began" ? "rounds" : "turns", with_interval(mean, 1, 1, ""),
                    times.least, times.most);
     }
@@ -51,7 +51,7 @@ void print_lengths(const Chronicle& chronicle)
 void print_table(const Simulation& s, const std::vector<std::string>& news)
 {
     const TextStyle style = style_for_output();
-    const Series& series = s.told.series;
+    const Series& series = s.all.series;
     const std::string of = series.games == s.games_wanted ? "" : fmt::format(" of {}", s.games_wanted);
     fmt::print("{}, {}{} games, seed {}\n", style(Tint::Bold, s.game->rule_set().name), series.games, of, s.seed);
     if (series.games == 0) {
@@ -72,11 +72,11 @@ void print_table(const Simulation& s, const std::vector<std::string>& news)
                    spread.most);
     };
     fmt::print("\n{}\n", style(Tint::Faint, fmt::format("{:<18}{:<26}{}", "in a game", "mean", "least to most")));
-    print_lengths(s.told.chronicle);
+    print_lengths(s.all.news);
     length("decisions", series.decisions);
     length("  without choice", series.forced);
     length("strokes of luck", series.chances);
-    print_news(s.told.chronicle, news, style);
+    print_news(s.all.news, news, style);
     fmt::print("\n{}\n", style(Tint::Faint, "Behind each figure stands its 95% interval."));
 }
 
@@ -89,7 +89,7 @@ json::object spread_json(const Series& series, const Spread& spread)
 
 void print_json(const Simulation& s)
 {
-    const Series& series = s.told.series;
+    const Series& series = s.all.series;
     json::object options;
     for (const Option& option : s.game->options()) options[option.key] = option.value_text();
     json::array seats;
@@ -113,7 +113,7 @@ void print_json(const Simulation& s)
         out["decisions"] = spread_json(series, series.decisions);
         out["forced"] = spread_json(series, series.forced);
         out["chances"] = spread_json(series, series.chances);
-        out["news"] = news_json(s.told.chronicle);
+        out["news"] = news_json(s.all.news);
     }
     fmt::print("{}", json_text(out));
 }
@@ -125,18 +125,18 @@ int simulate(const SimulateArguments& arguments)
     std::vector<PlayerSpec> specs;
     for (const std::string& name : seated_players(arguments.player, arguments.seats, *game))
         specs.push_back(players->player(name));
-    const std::vector<NewsKind> kinds = players->news_kinds();
+    const std::vector<lab::NewsKind> kinds = lab::news_kinds_of(game->schema());
     check_news_names(arguments.news, kinds);
 
     notice_interrupts();
-    ToldSeries told{{}, Chronicle(kinds)};
-    const ParallelResult result = merge_games<ToldSeries>(
+    lab::SeriesWithNews all{{}, lab::NewsStatistics(kinds)};
+    const ParallelResult result = merge_games<lab::SeriesWithNews>(
         {{0, arguments.series.games}, arguments.series.threads},
         [players, specs, seed = arguments.series.seed](GameRange range) {
-            return play_and_tell(*players, specs, seed, range);
+            return lab::play_series_with_news(*players, specs, seed, range);
         },
-        told);
-    const Simulation s{game, specs, arguments.series.seed, arguments.series.games, std::move(told)};
+        all);
+    const Simulation s{game, specs, arguments.series.seed, arguments.series.games, std::move(all)};
     arguments.as_json ? print_json(s) : print_table(s, arguments.news);
     if (!result.finished) leave_at_once(Interrupted);
     return Good;

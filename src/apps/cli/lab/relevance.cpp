@@ -8,6 +8,8 @@
 #include "apps/cli/lab/run_study.h"
 #include "base/text.h"
 #include "engine/names.h"
+#include "lab/forbidden_actions.h"
+#include "lab/game_trace.h"
 
 namespace tessera::cli {
 
@@ -25,14 +27,15 @@ struct RelevanceArguments {
 std::vector<std::string> questions_asked(const lab::ReadyArm& arm, std::uint64_t seed)
 {
     constexpr std::uint64_t trial_games = 20;
-    std::vector<PlayerSpec> greedy(arm.specs.size(), arm.players->player("greedy"));
-    Watched watched = arm.players->nothing_watched();
-    const std::vector<StepKind> steps = arm.players->step_kinds();
+    const Bots greedy(arm.specs.size(), arm.players->bot(arm.players->player("greedy")));
+    const std::vector<StepSchema>& steps = arm.schema.steps;
     std::vector<std::uint64_t> choices(steps.size());
+    lab::GameTracer tracer(*arm.players->game());
     for (std::uint64_t i = 0; i < trial_games; ++i) {
-        static_cast<void>(arm.players->play_and_watch(greedy, seed, i, watched));
+        tracer.begin();
+        static_cast<void>(play_game(*arm.players->game(), greedy, Rng::for_task(seed, i), &tracer));
         for (std::size_t step = 0; step < steps.size(); ++step)
-            choices[step] += watched.asked[step].times - watched.asked[step].forced;
+            choices[step] += tracer.trace().asked[step].times - tracer.trace().asked[step].forced;
     }
     std::vector<std::string> names;
     for (std::size_t step = 0; step < steps.size(); ++step)
@@ -43,7 +46,7 @@ std::vector<std::string> questions_asked(const lab::ReadyArm& arm, std::uint64_t
 void check_questions(const std::vector<std::string>& asked, const lab::ReadyArm& arm)
 {
     std::vector<std::string> names;
-    for (const StepKind& step : arm.players->step_kinds())
+    for (const StepSchema& step : arm.schema.steps)
         if (step.asks_a_seat) names.push_back(step.name);
     for (const std::string& name : asked)
         if (std::find(names.begin(), names.end(), name) == names.end())
@@ -75,12 +78,12 @@ Forbidden forbidden_from(const std::string& words)
 void check_forbidden(const Forbidden& forbidden, const lab::ReadyArm& arm)
 {
     try {
-        PlayerSpec spec;
-        spec.forbidden = forbidden.terms;
-        arm.players->check(spec);
+        static_cast<void>(lab::ForbiddenActions(*arm.players->game(), forbidden.terms));
     } catch (const BadValue& e) {
+        std::vector<std::string> verbs;
+        for (const VerbSchema& verb : arm.schema.verbs) verbs.push_back(verb.name);
         throw BadInput(fmt::format("--forbid {}: {}\nExpected news of a seat, or a verb: {}", forbidden.name, e.what(),
-                                   joined(arm.players->verbs(), "or")));
+                                   joined(verbs, "or")));
     }
 }
 

@@ -1,11 +1,11 @@
-#include "lab/chronicle_json.h"
+#include "lab/news_statistics_json.h"
 
 #include <boost/json.hpp>
 #include <string>
 
 #include "engine/names.h"
 
-namespace tessera {
+namespace tessera::lab {
 
 namespace json = boost::json;
 
@@ -37,12 +37,12 @@ Sums sums_from(const json::value& row)
     return sums;
 }
 
-json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
+json::object kind_json(const NewsKind& kind, const NewsStatistics::OfKind& of)
 {
     json::array things;
-    for (const Chronicle::Entry& entry : of.things) things.push_back(row_of(entry));
+    for (const NewsStatistics::Entry& entry : of.things) things.push_back(row_of(entry));
     json::array rivals;
-    for (const Chronicle::Rivals& sums : of.rivals) rivals.push_back(row_of(sums));
+    for (const NewsStatistics::Rivals& sums : of.rivals) rivals.push_back(row_of(sums));
     return {{"name", kind.name},
             {"of_a_seat", kind.of_a_seat},
             {"about", kind.about},
@@ -56,10 +56,10 @@ json::object kind_json(const NewsKind& kind, const Chronicle::OfKind& of)
             {"rivals", rivals}};
 }
 
-Chronicle::OfKind of_kind_from(const json::object& from)
+NewsStatistics::OfKind of_kind_from(const json::object& from)
 {
-    Chronicle::OfKind of;
-    of.all = sums_from<Chronicle::Entry>(from.at("all"));
+    NewsStatistics::OfKind of;
+    of.all = sums_from<NewsStatistics::Entry>(from.at("all"));
     const json::value& times = from.at("times");
     of.times.sum = number_at<std::int64_t>(times, 0);
     of.times.sum_of_squares = number_at<std::int64_t>(times, 1);
@@ -69,33 +69,33 @@ Chronicle::OfKind of_kind_from(const json::object& from)
     of.amount_of_winners = number_at<std::int64_t>(from.at("of_winners"), 1);
     of.each_once = json::value_to<std::uint64_t>(from.at("each_once"));
     for (const json::value& thing : from.at("things").as_array())
-        of.things.push_back(sums_from<Chronicle::Entry>(thing));
+        of.things.push_back(sums_from<NewsStatistics::Entry>(thing));
     for (const json::value& sums : from.at("rivals").as_array())
-        of.rivals.push_back(sums_from<Chronicle::Rivals>(sums));
+        of.rivals.push_back(sums_from<NewsStatistics::Rivals>(sums));
     return of;
 }
 
 }  // namespace
 
-void tag_invoke(const json::value_from_tag&, json::value& out, const Chronicle& chronicle)
+void tag_invoke(const json::value_from_tag&, json::value& out, const NewsStatistics& news)
 {
     json::object words;
     json::array kinds;
-    for (std::size_t i = 0; i < chronicle.kinds.size(); ++i) {
-        const NewsKind& kind = chronicle.kinds[i];
+    for (std::size_t i = 0; i < news.kinds.size(); ++i) {
+        const NewsKind& kind = news.kinds[i];
         if (!kind.about.empty()) words[kind.about] = json::value_from(kind.things);
-        kinds.push_back(kind_json(kind, chronicle.of(i)));
+        kinds.push_back(kind_json(kind, news.of(i)));
     }
     json::object seen;
-    for (const Chronicle::SeenThings& one : chronicle.seen) {
+    for (const NewsStatistics::SeenThings& one : news.seen) {
         json::array things;
-        for (const Chronicle::Seen& thing : one.things) things.push_back({thing.seats, thing.wins});
+        for (const NewsStatistics::Seen& thing : one.things) things.push_back({thing.seats, thing.wins});
         seen[one.about] = things;
     }
-    out = {{"games", chronicle.games}, {"words", words}, {"kinds", kinds}, {"seen", seen}};
+    out = {{"games", news.games}, {"words", words}, {"kinds", kinds}, {"seen", seen}};
 }
 
-Chronicle tag_invoke(const json::value_to_tag<Chronicle>&, const json::value& from)
+NewsStatistics tag_invoke(const json::value_to_tag<NewsStatistics>&, const json::value& from)
 {
     const json::object& object = from.as_object();
     std::vector<NewsKind> kinds;
@@ -111,23 +111,22 @@ Chronicle tag_invoke(const json::value_to_tag<Chronicle>&, const json::value& fr
             read.things = json::value_to<std::vector<std::string>>(object.at("words").as_object().at(read.about));
         kinds.push_back(std::move(read));
     }
-    Chronicle chronicle(std::move(kinds));
-    chronicle.games = json::value_to<std::uint64_t>(object.at("games"));
-    for (std::size_t i = 0; i < chronicle.kinds.size(); ++i) {
-        Chronicle::OfKind read = of_kind_from(object.at("kinds").as_array().at(i).as_object());
-        if (read.things.size() != chronicle.entries[i].things.size() ||
-            read.rivals.size() != chronicle.entries[i].rivals.size())
+    NewsStatistics news(std::move(kinds));
+    news.games = json::value_to<std::uint64_t>(object.at("games"));
+    for (std::size_t i = 0; i < news.kinds.size(); ++i) {
+        NewsStatistics::OfKind read = of_kind_from(object.at("kinds").as_array().at(i).as_object());
+        if (read.things.size() != news.entries[i].things.size() || read.rivals.size() != news.entries[i].rivals.size())
             throw std::invalid_argument("a kind of news has as many rows as things");
-        chronicle.entries[i] = std::move(read);
+        news.entries[i] = std::move(read);
     }
-    for (Chronicle::SeenThings& one : chronicle.seen) {
+    for (NewsStatistics::SeenThings& one : news.seen) {
         const json::array& things = object.at("seen").as_object().at(one.about).as_array();
         for (std::size_t i = 0; i < one.things.size(); ++i) {
             one.things[i].seats = number_at<std::uint64_t>(things.at(i), 0);
             one.things[i].wins = number_at<std::uint64_t>(things.at(i), 1);
         }
     }
-    return chronicle;
+    return news;
 }
 
-}  // namespace tessera
+}  // namespace tessera::lab

@@ -1,10 +1,12 @@
-#include "players/chronicle.h"
+#include "lab/news_statistics.h"
 
 #include <algorithm>
 #include <bit>
 #include <boost/mp11.hpp>
 
-namespace tessera {
+#include "lab/game_trace.h"
+
+namespace tessera::lab {
 
 namespace {
 
@@ -15,11 +17,6 @@ void add_up(Sums& into, const Sums& from)
 {
     using Members = boost::describe::describe_members<Sums, boost::describe::mod_public>;
     boost::mp11::mp_for_each<Members>([&](auto member) { into.*member.pointer += from.*member.pointer; });
-}
-
-std::uint64_t winners_of(const Ranking& ranking)
-{
-    return static_cast<std::uint64_t>(std::count(ranking.begin(), ranking.end(), 1));
 }
 
 // What the seats of a set have won together, in parts of a whole win.
@@ -37,7 +34,7 @@ std::uint16_t all_of(const Ranking& ranking) { return static_cast<std::uint16_t>
 
 }  // namespace
 
-Chronicle::Chronicle(std::vector<NewsKind> of_kinds) : kinds(std::move(of_kinds)), entries(kinds.size())
+NewsStatistics::NewsStatistics(std::vector<NewsKind> of_kinds) : kinds(std::move(of_kinds)), entries(kinds.size())
 {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         entries[kind].things.resize(kinds[kind].things.size());
@@ -59,23 +56,23 @@ Chronicle::Chronicle(std::vector<NewsKind> of_kinds) : kinds(std::move(of_kinds)
     for (std::size_t i = 0; i < seen.size(); ++i) scratch_.seers[i].resize(seen[i].things.size());
 }
 
-const Chronicle::SeenThings* Chronicle::seen_of(std::size_t kind) const
+const NewsStatistics::SeenThings* NewsStatistics::seen_of(std::size_t kind) const
 {
     return about_of_[kind] == not_seen ? nullptr : &seen[about_of_[kind]];
 }
 
-void Chronicle::add(const Heard& heard, const Ranking& ranking)
+void NewsStatistics::add(const NewsCounts& counts, const Ranking& ranking)
 {
     ++games;
     const std::uint64_t winners = winners_of(ranking);
-    const std::uint64_t turns = std::max<std::uint64_t>(heard.turns(), 1);
+    const std::uint64_t turns = std::max<std::uint64_t>(counts.turns(), 1);
     scratch_.times.assign(kinds.size(), 0);
     scratch_.owners.assign(kinds.size(), 0);
     scratch_.more_often.assign(kinds.size(), 0);
     scratch_.things_heard.clear();
     scratch_.things_seen.clear();
 
-    for (const Heard::Count& count : heard.counts()) {
+    for (const NewsCounts::Count& count : counts.counts()) {
         const bool owned = index_of(count.seat) < ranking.size();
         const auto add_to = [&](Entry& entry) {
             entry.times += count.times;
@@ -114,7 +111,7 @@ void Chronicle::add(const Heard& heard, const Ranking& ranking)
     note_seen(ranking);
 }
 
-void Chronicle::note_kinds(const Ranking& ranking)
+void NewsStatistics::note_kinds(const Ranking& ranking)
 {
     const std::uint64_t winners = winners_of(ranking);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
@@ -132,7 +129,7 @@ void Chronicle::note_kinds(const Ranking& ranking)
     for (const std::uint32_t pair : heard) ++entries[pair >> 16].things[pair & 0xffff].games;
 }
 
-void Chronicle::note_seen(const Ranking& ranking)
+void NewsStatistics::note_seen(const Ranking& ranking)
 {
     const std::uint64_t winners = winners_of(ranking);
     for (const std::uint32_t pair : scratch_.things_seen) {
@@ -145,7 +142,7 @@ void Chronicle::note_seen(const Ranking& ranking)
     }
 }
 
-void Chronicle::note_rivals(std::size_t kind, std::size_t thing, std::uint16_t seers, const Ranking& ranking)
+void NewsStatistics::note_rivals(std::size_t kind, std::size_t thing, std::uint16_t seers, const Ranking& ranking)
 {
     std::uint16_t& owners = scratch_.owners_of_things[kind][thing];
     const std::uint64_t winners = winners_of(ranking);
@@ -159,7 +156,7 @@ void Chronicle::note_rivals(std::size_t kind, std::size_t thing, std::uint16_t s
     owners = 0;
 }
 
-RivalMoments Chronicle::rivals_of(std::size_t kind, std::size_t thing) const
+RivalMoments NewsStatistics::rivals_of(std::size_t kind, std::size_t thing) const
 {
     const Rivals& sums = entries[kind].rivals[thing];
     const Entry& owned = entries[kind].things[thing];
@@ -183,10 +180,10 @@ RivalMoments Chronicle::rivals_of(std::size_t kind, std::size_t thing) const
             .games = sums.games};
 }
 
-void Chronicle::merge(const Chronicle& other)
+void NewsStatistics::merge(const NewsStatistics& other)
 {
     ensure(entries.size() == other.entries.size() && seen.size() == other.seen.size(),
-           "chronicles of the same rule set are merged");
+           "statistics of the same rule set are merged");
     games += other.games;
     for (std::size_t kind = 0; kind < entries.size(); ++kind) {
         OfKind& into = entries[kind];
@@ -207,28 +204,31 @@ void Chronicle::merge(const Chronicle& other)
     }
 }
 
-Estimate Chronicle::win_share(const Entry& entry)
+Estimate NewsStatistics::win_share(const Entry& entry)
 {
     return share_of(static_cast<double>(entry.wins) / static_cast<double>(whole_win), entry.owners);
 }
 
-void ToldSeries::merge(const ToldSeries& other)
+void SeriesWithNews::merge(const SeriesWithNews& other)
 {
     series.merge(other.series);
-    chronicle.merge(other.chronicle);
+    news.merge(other.news);
 }
 
-ToldSeries play_and_tell(const AnyPlayers& players, std::span<const PlayerSpec> seats, std::uint64_t seed,
-                         GameRange range)
+SeriesWithNews play_series_with_news(const AnyPlayers& players, std::span<const PlayerSpec> seats, std::uint64_t seed,
+                                     GameRange range)
 {
-    ToldSeries told{{}, Chronicle(players.news_kinds())};
-    Watched watched = players.nothing_watched();
+    const AnyGame& game = *players.game();
+    const Bots bots = bots_for(players, seats);
+    SeriesWithNews all{{}, NewsStatistics(news_kinds_of(game.schema()))};
+    GameTracer tracer(game);
     for (std::uint64_t i = range.first; i < range.end; ++i) {
-        const PlayedGame game = players.play_and_watch(seats, seed, i, watched);
-        told.series.add(game);
-        told.chronicle.add(watched.heard, game.ranking);
+        tracer.begin();
+        const PlayedGame played = play_game(game, bots, Rng::for_task(seed, i), &tracer);
+        all.series.add(played);
+        all.news.add(tracer.trace().news, played.ranking);
     }
-    return told;
+    return all;
 }
 
-}  // namespace tessera
+}  // namespace tessera::lab

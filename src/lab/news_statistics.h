@@ -1,5 +1,5 @@
-// What was heard in many games: how often a thing happens, and how those fare to whom it happens. Like a series it is
-// made of integers that add up, so that parts merge in any order.
+// The news of many games, counted: how often a thing happens, and how those fare to whom it happens. Like a series it
+// is made of integers that add up, so that parts merge in any order.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "players/heard.h"
+#include "lab/news_counts.h"
 #include "players/series.h"
 
-namespace tessera {
+namespace tessera::lab {
 
-struct Chronicle {
+struct NewsStatistics {
     // One kind of news, or one kind of news about one thing.
     struct Entry {
         std::uint64_t games = 0;   // in which it was heard
@@ -47,11 +47,11 @@ struct Chronicle {
         std::vector<Seen> things;
     };
 
-    Chronicle() = default;
-    explicit Chronicle(std::vector<NewsKind> of_kinds);
+    NewsStatistics() = default;
+    explicit NewsStatistics(std::vector<NewsKind> of_kinds);
 
-    void add(const Heard& heard, const Ranking& ranking);
-    void merge(const Chronicle& other);
+    void add(const NewsCounts& counts, const Ranking& ranking);
+    void merge(const NewsStatistics& other);
 
     const OfKind& of(std::size_t kind) const { return entries[kind]; }
     // Who has seen the things that the kind is about; none for a kind about nothing that the game names.
@@ -89,18 +89,18 @@ private:
 };
 
 // Sums, added up and written member by member.
-BOOST_DESCRIBE_STRUCT(Chronicle::Entry, (), (games, times, amount, owners, wins, firsts))
-BOOST_DESCRIBE_STRUCT(Chronicle::Rivals, (), (games, nn, nx, xx, mm, my, yy, nm, ny, xm, xy))
+BOOST_DESCRIBE_STRUCT(NewsStatistics::Entry, (), (games, times, amount, owners, wins, firsts))
+BOOST_DESCRIBE_STRUCT(NewsStatistics::Rivals, (), (games, nn, nx, xx, mm, my, yy, nm, ny, xm, xy))
 
-// A series and its chronicle, of the games of a range.
-struct ToldSeries {
+// A series and its news, of the games of a range.
+struct SeriesWithNews {
     Series series;
-    Chronicle chronicle;
+    NewsStatistics news;
 
-    void merge(const ToldSeries& other);
+    void merge(const SeriesWithNews& other);
 };
 
-ToldSeries play_and_tell(const AnyPlayers& players, std::span<const PlayerSpec> seats, std::uint64_t seed,
-                         GameRange range);
+SeriesWithNews play_series_with_news(const AnyPlayers& players, std::span<const PlayerSpec> seats, std::uint64_t seed,
+                                     GameRange range);
 
-}  // namespace tessera
+}  // namespace tessera::lab
