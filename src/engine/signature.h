@@ -2,34 +2,67 @@
 #pragma once
 
 #include "base/hash.h"
-#include "engine/containers.h"
-#include "engine/names.h"
+#include "engine/walk.h"
 
 namespace tessera {
 
-template <class T>
-void add_to(Fingerprint& print, const T& value)
-{
-    if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
-        print.add(static_cast<std::uint64_t>(value));
-    } else if constexpr (detail::IsAgenda<T>::value) {
-        print.add(value.size());
-        for (const Step& step : value.steps()) print.add(step.bits());
-    } else if constexpr (detail::IsFixedVector<T>::value || detail::IsBitSet<T>::value) {
-        print.add(value.size());
-        for (const auto& item : value) add_to(print, item);
-    } else if constexpr (detail::IsStdArray<T>::value || detail::IsEnumArray<T>::value) {
-        for (const auto& item : value) add_to(print, item);
-    } else {
-        for_each_member(value, [&](std::string_view, const auto& member) { add_to(print, member); });
+namespace detail {
+
+class SignatureVisitor {
+public:
+    explicit SignatureVisitor(Fingerprint& print) : print_(print) {}
+
+    template <class T>
+    void single(const T& value)
+    {
+        print_.add(static_cast<std::uint64_t>(value));
     }
-}
+
+    template <class T>
+    void agenda(const T& value)
+    {
+        print_.add(value.size());
+        for (const Step& step : value.steps()) print_.add(step.bits());
+    }
+
+    template <class T>
+    void list(const T& items)
+    {
+        if constexpr (IsFixedVector<T>::value) print_.add(items.size());
+        for (const auto& item : items) walk(*this, item);
+    }
+
+    template <class T>
+    void set(const T& ids)
+    {
+        print_.add(ids.size());
+        for (const auto& id : ids) single(id);
+    }
+
+    template <class T>
+    void amounts(const T& amounts)
+    {
+        for (const auto& amount : amounts) walk(*this, amount);
+    }
+
+    template <class T>
+    void members(const T& value)
+    {
+        for_each_member(value, [&](std::string_view, const auto& member) { walk(*this, member); });
+    }
+
+private:
+    Fingerprint& print_;
+};
+
+}  // namespace detail
 
 template <class T>
 std::uint64_t signature_of(const T& value)
 {
     Fingerprint print;
-    add_to(print, value);
+    detail::SignatureVisitor visitor(print);
+    walk(visitor, value);
     return print.value();
 }
 

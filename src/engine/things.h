@@ -8,10 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/containers.h"
-#include "engine/names.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
+#include "engine/walk.h"
 
 namespace tessera {
 
@@ -68,25 +67,74 @@ void add_own_thing(const Rules& rules, const T& value, Hearing hearing, std::vec
     out.push_back(thing + ":" + word_of(rules, value));
 }
 
+namespace detail {
+
+// Collects the things in a piece of news.
+template <class Rules>
+class ThingsOfNews {
+public:
+    ThingsOfNews(const Rules& rules, Hearing hearing, std::vector<std::string>& out)
+        : rules_(rules), hearing_(hearing), out_(out)
+    {
+    }
+
+    template <class T>
+    void single(const T& value)
+    {
+        if constexpr (is_thing<T, Rules>) {
+            if (!is_unsaid(value)) out_.push_back(noun_of<T>() + ":" + word_of(rules_, value));
+        } else if constexpr (OwnThing<T>) {
+            add_own_thing(rules_, value, hearing_, out_);
+        }
+    }
+
+    template <class T>
+    void agenda(const T&)
+    {
+    }
+
+    template <class T>
+    void list(const T& items)
+    {
+        for (const auto& item : items) walk(*this, item);
+    }
+
+    template <class T>
+    void set(const T& ids)
+    {
+        for (const typename T::id_type id : ids) single(id);
+    }
+
+    template <class T>
+    void amounts(const T& amounts)
+    {
+        for (std::size_t i = 0; i < T::size(); ++i)
+            if (!(amounts.items[i] == typename T::value_type{})) single(id_at<typename T::id_type>(i));
+    }
+
+    template <class T>
+    void members(const T& value)
+    {
+        const Hearing above = hearing_;
+        if constexpr (requires { static_cast<Seat>(value.seat); }) hearing_.owner = value.seat;
+        for_each_member(value, [&](std::string_view, const auto& member) { walk(*this, member); });
+        hearing_ = above;
+    }
+
+private:
+    const Rules& rules_;
+    Hearing hearing_;
+    std::vector<std::string>& out_;
+};
+
+}  // namespace detail
+
 // All things in a piece of news.
 template <class Rules, class T>
 void add_things(const Rules& rules, const T& value, Hearing hearing, std::vector<std::string>& out)
 {
-    if constexpr (is_thing<T, Rules>) {
-        if (!is_unsaid(value)) out.push_back(noun_of<T>() + ":" + word_of(rules, value));
-    } else if constexpr (OwnThing<T>) {
-        add_own_thing(rules, value, hearing, out);
-    } else if constexpr (detail::IsFixedVector<T>::value || detail::IsStdArray<T>::value ||
-                         detail::IsBitSet<T>::value) {
-        for (const auto& item : value) add_things(rules, item, hearing, out);
-    } else if constexpr (detail::IsEnumArray<T>::value) {
-        for (std::size_t i = 0; i < T::size(); ++i)
-            if (!(value.items[i] == typename T::value_type{}))
-                add_things(rules, id_at<typename T::id_type>(i), hearing, out);
-    } else if constexpr (DescribedStruct<T>) {
-        if constexpr (requires { static_cast<Seat>(value.seat); }) hearing.owner = value.seat;
-        for_each_member(value, [&](std::string_view, const auto& member) { add_things(rules, member, hearing, out); });
-    }
+    detail::ThingsOfNews<Rules> visitor(rules, hearing, out);
+    walk(visitor, value);
 }
 
 }  // namespace tessera

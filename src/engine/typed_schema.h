@@ -1,9 +1,11 @@
 // The schema of a game, made by reflection on its verbs, steps and news.
 #pragma once
 
+#include <array>
 #include <cstring>
 #include <numeric>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "engine/containers.h"
@@ -61,19 +63,31 @@ std::int64_t member_value(const T& member)
         return not_said;
 }
 
+template <class News, std::size_t place>
+std::int64_t member_value_at(const AnyNews& any)
+{
+    News told;
+    std::memcpy(static_cast<void*>(&told), any.members.data(), sizeof told);
+    std::int64_t value = not_said;
+    std::size_t at = 0;
+    for_each_member(told, [&](std::string_view, const auto& member) {
+        if (at++ == place) value = member_value(member);
+    });
+    return value;
+}
+
 template <class News, class Rules>
 NewsSchema news_schema(const Rules& rules)
 {
     NewsSchema news{kebab_case(type_name<News>()), {}};
-    using Members =
-        boost::describe::describe_members<News, boost::describe::mod_public | boost::describe::mod_inherited>;
-    boost::mp11::mp_for_each<Members>([&]<class Member>(Member) {
-        using T = std::remove_cvref_t<decltype(std::declval<News>().*Member::pointer)>;
-        news.members.push_back({member_schema<T>(rules, Member::name), [](const AnyNews& any) {
-                                    News told;
-                                    std::memcpy(static_cast<void*>(&told), any.members.data(), sizeof told);
-                                    return member_value(told.*Member::pointer);
-                                }});
+    using Value = std::int64_t (*)(const AnyNews&);
+    const auto values = []<std::size_t... places>(std::index_sequence<places...>)
+    {
+        return std::array<Value, sizeof...(places)>{&member_value_at<News, places>...};
+    }
+    (std::make_index_sequence<member_count<News>()>{});
+    for_each_member_type<News>([&]<class T>(std::string_view name, TypeTag<T>) {
+        news.members.push_back({member_schema<T>(rules, name), values[news.members.size()]});
     });
     return news;
 }

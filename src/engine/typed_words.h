@@ -11,10 +11,11 @@
 
 #include "engine/absent_seats.h"
 #include "engine/any_game.h"
+#include "engine/changes.h"
 #include "engine/conceivable.h"
-#include "engine/json.h"
 #include "engine/operation_info.h"
 #include "engine/play.h"
+#include "engine/read_json.h"
 #include "engine/signature.h"
 #include "engine/things.h"
 #include "engine/typed_schema.h"

@@ -9,9 +9,8 @@
 #include <string>
 #include <type_traits>
 
-#include "engine/containers.h"
-#include "engine/names.h"
 #include "engine/things.h"
+#include "engine/walk.h"
 
 namespace tessera {
 
@@ -23,40 +22,77 @@ class SchemaWriter {
 public:
     explicit SchemaWriter(const Rules& rules) : rules_(rules) {}
 
+    // Told from an empty value.
     template <class T>
     boost::json::object of()
     {
-        using boost::json::array;
-        using boost::json::object;
-        if constexpr (std::is_same_v<T, bool>) {
+        const T empty{};
+        return walk(*this, empty);
+    }
+
+    template <class T>
+    boost::json::object single(const T&)
+    {
+        if constexpr (std::is_same_v<T, bool>)
             return {{"type", "boolean"}};
-        } else if constexpr (std::is_same_v<T, std::string>) {
+        else if constexpr (std::is_same_v<T, std::string>)
             return {{"type", "string"}};
-        } else if constexpr (std::is_same_v<T, Seat>) {
-            return {{"type", array{"integer", "null"}}, {"x-noun", "seat"}};
-        } else if constexpr (std::is_enum_v<T>) {
+        else if constexpr (std::is_same_v<T, Seat>)
+            return {{"type", boost::json::array{"integer", "null"}}, {"x-noun", "seat"}};
+        else if constexpr (std::is_enum_v<T>)
             return of_enum<T>();
-        } else if constexpr (std::is_integral_v<T>) {
-            return {{"type", "integer"}};
-        } else if constexpr (std::is_floating_point_v<T>) {
-            return {{"type", "number"}};
-        } else if constexpr (IsAgenda<T>::value) {
-            return {{"type", "array"}, {"items", object{{"type", "string"}}}};
-        } else if constexpr (IsFixedVector<T>::value || IsStdArray<T>::value) {
-            object list{{"type", "array"}, {"items", of<std::decay_t<decltype(*std::declval<T&>().begin())>>()}};
-            if constexpr (IsPerSeat<T>::value) list["x-per-seat"] = true;
-            return list;
-        } else if constexpr (IsBitSet<T>::value) {
-            return {{"type", "array"}, {"items", never_unsaid(of<typename T::id_type>())}};
-        } else if constexpr (IsEnumArray<T>::value) {
-            // What is zero is left out.
-            tell_words<typename T::id_type>();
-            return {{"type", "object"},
-                    {"x-noun", noun_of<typename T::id_type>()},
-                    {"additionalProperties", of<typename T::value_type>()}};
-        } else {
-            return of_struct<T>();
+        else
+            return {{"type", std::is_floating_point_v<T> ? "number" : "integer"}};
+    }
+
+    template <class T>
+    boost::json::object agenda(const T&)
+    {
+        return {{"type", "array"}, {"items", boost::json::object{{"type", "string"}}}};
+    }
+
+    template <class T>
+    boost::json::object list(const T&)
+    {
+        boost::json::object list{{"type", "array"}, {"items", of<typename T::value_type>()}};
+        if constexpr (IsPerSeat<T>::value) list["x-per-seat"] = true;
+        return list;
+    }
+
+    template <class T>
+    boost::json::object set(const T&)
+    {
+        return {{"type", "array"}, {"items", never_unsaid(of<typename T::id_type>())}};
+    }
+
+    // What is zero is left out.
+    template <class T>
+    boost::json::object amounts(const T&)
+    {
+        tell_words<typename T::id_type>();
+        return {{"type", "object"},
+                {"x-noun", noun_of<typename T::id_type>()},
+                {"additionalProperties", of<typename T::value_type>()}};
+    }
+
+    template <class T>
+    boost::json::object members(const T& value)
+    {
+        const std::string name(type_name<T>());
+        if (!definitions.contains(name)) {
+            definitions[name] = nullptr;  // it may hold itself
+            boost::json::object properties;
+            boost::json::array required;
+            for_each_member(value, [&](std::string_view member_name, const auto& member) {
+                properties[member_name] = walk(*this, member);
+                required.emplace_back(member_name);
+            });
+            definitions[name] = {{"type", "object"},
+                                 {"properties", std::move(properties)},
+                                 {"required", std::move(required)},
+                                 {"additionalProperties", false}};
         }
+        return {{"$ref", "#/$defs/" + name}};
     }
 
     boost::json::object definitions;
@@ -97,27 +133,6 @@ private:
         } else {
             return {{"type", "integer"}};
         }
-    }
-
-    template <class T>
-    boost::json::object of_struct()
-    {
-        static_assert(DescribedStruct<T>, "a value in a view is described, or one of our containers");
-        const std::string name(type_name<T>());
-        if (!definitions.contains(name)) {
-            definitions[name] = nullptr;  // it may hold itself
-            boost::json::object members;
-            boost::json::array required;
-            for_each_member_type<T>([&]<class Member>(std::string_view member, TypeTag<Member>) {
-                members[member] = of<Member>();
-                required.emplace_back(member);
-            });
-            definitions[name] = {{"type", "object"},
-                                 {"properties", std::move(members)},
-                                 {"required", std::move(required)},
-                                 {"additionalProperties", false}};
-        }
-        return {{"$ref", "#/$defs/" + name}};
     }
 
     const Rules& rules_;

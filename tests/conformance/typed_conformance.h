@@ -3,8 +3,8 @@
 // (`typed_test.cpp.in`).
 #pragma once
 
-#include "engine/json.h"
 #include "engine/play.h"
+#include "engine/walk.h"
 #include "players/prepared_game.h"
 #include "tests/conformance/conformance.h"
 #include "tests/conformance/operations.h"

@@ -1,9 +1,10 @@
-#include "engine/json.h"
+#include "engine/read_json.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "engine/signature.h"
+#include "engine/write_json.h"
 #include "tests/engine/pantry.h"
 
 namespace tessera::pantry {

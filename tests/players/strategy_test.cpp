@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/registry.h"
+#include "players/arena.h"
 #include "players/sample_weighted.h"
 #include "players/typed_players.h"
 #include "tests/games/connect_four/game.h"
@@ -73,7 +74,8 @@ void expect_everybody_plays(const char* rule_set)
     const TypedPlayers<NoStrategy<G>> players(load_calibration(rule_set));
     for (const char* name :
          {"random", "greedy", "policy", "easy", "tree:simulations=50", "rollouts:rollouts=48", "search:depth=2"}) {
-        const PlayedGame game = players.play(seats_of(players, {name, "random"}), 1, 1, Keep::Result);
+        const Bots seats = bots_for(players, seats_of(players, {name, "random"}));
+        const PlayedGame game = play_game(*players.game(), seats, Rng::for_task(1, 1));
         EXPECT_EQ(game.ranking.size(), 2u) << rule_set << ", " << name;
     }
 }
@@ -87,9 +89,10 @@ TEST(NoStrategy, AGameIsPlayedByEverybodyWithoutOne)
 TEST(NoStrategy, ATreeSearchBeatsRandomPlay)
 {
     const TypedPlayers<NoStrategy<connect_four::Game>> players(load_calibration("connect-four"));
+    const Bots seats = bots_for(players, seats_of(players, {"medium", "random"}));
     int won = 0;
     for (std::uint64_t i = 0; i < 20; ++i)
-        won += players.play(seats_of(players, {"medium", "random"}), 1, i, Keep::Result).ranking[0] == 1 ? 1 : 0;
+        won += play_game(*players.game(), seats, Rng::for_task(1, i)).ranking[0] == 1 ? 1 : 0;
     EXPECT_GE(won, 17);
 }
 

@@ -1,4 +1,4 @@
-#include "engine/json.h"
+#include "engine/read_json.h"
 
 #include <charconv>
 
