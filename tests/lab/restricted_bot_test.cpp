@@ -118,7 +118,7 @@ TEST(ForbiddenActions, ConcernWhoSearchesToo)
 {
     const std::shared_ptr<const AnyGame> game = load_rule_set("treasury-0.7");
     const std::unique_ptr<AnyPlayers> players = players_for(game);
-    const std::string verb = "trigger-event";
+    const std::string verb = "trigger";
     const Bots seats(2, bot_of(*players, {"search:simulations=30", {}, {verb}}));
     const ForbiddenActions forbidden(*game, {verb});
 
