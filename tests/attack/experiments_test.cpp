@@ -36,7 +36,7 @@ bool is_over(const json::object& state) { return state.at("state") != "queued" &
 template <class Condition>
 json::object wait_until(const ServerScene& scene, const json::object& experiment, const Condition& holds)
 {
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < 15'000; ++i) {
         const json::object state = state_of(scene, experiment);
         if (holds(state)) return state;
         std::this_thread::sleep_for(std::chrono::milliseconds(20));

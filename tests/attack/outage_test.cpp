@@ -156,7 +156,7 @@ protected:
     {
         std::vector<int> before;
         for (const auto& match : matches) before.push_back(match->acknowledged());
-        const auto end = std::chrono::steady_clock::now() + 60s;
+        const auto end = std::chrono::steady_clock::now() + 180s;
         for (std::size_t i = 0; i < matches.size(); ++i) {
             const Match& match = *matches[i];
             while (!match.over() && match.acknowledged() < before[i] + 8 && std::chrono::steady_clock::now() < end)
