@@ -17,6 +17,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/members.h"
 #include "engine/options.h"
 #include "engine/play.h"
 #include "engine/text_style.h"
