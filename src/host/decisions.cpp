@@ -4,6 +4,13 @@ namespace tessera::host {
 
 namespace client = table::client;
 
+namespace {
+
+constexpr int changes_at_once = 20;
+constexpr table::Time one_more_every = 20'000;  // milliseconds
+
+}  // namespace
+
 std::optional<Seat> speaker(const Guest& guest, std::optional<Seat> said, std::optional<Seat> likely)
 {
     const table::You& you = guest.you;
@@ -26,6 +33,14 @@ void Decisions::settle(Guest& guest, table::RequestId id, const table::Result& r
         viewer->send(std::make_shared<const std::string>(std::move(text)));
     };
     commits_.commit(result.entries(), std::move(change), Cause::Message, acknowledge);
+}
+
+void Decisions::refuse_too_many(const Guest& guest, table::RequestId id)
+{
+    Allowance& changes = changes_.try_emplace(guest.hash, changes_at_once, one_more_every).first->second;
+    if (!changes.take(clock_.now()))
+        throw table::BadMessage(table::ErrorCode::Busy,
+                                "You have changed how this table is run very often; try again in a while.", id);
 }
 
 void Decisions::carry_out(Guest& guest, const client::Act& m)
@@ -58,12 +73,14 @@ void Decisions::carry_out(Guest& guest, const client::Consent& m)
 void Decisions::carry_out(Guest& guest, const client::Pause& m)
 {
     if (is_nobody(guest.you)) return answers_.refuse(guest, m.id, no_role("Only those who sit at the table pause."));
+    refuse_too_many(guest, m.id);
     settle(guest, m.id, table().pause(m.on, clock_.now()));
 }
 
 void Decisions::carry_out(Guest& guest, const client::ChangeSettings& m)
 {
     if (!guest.you.owner) return answers_.refuse(guest, m.id, no_role("Only the owner changes the settings."));
+    refuse_too_many(guest, m.id);
     settle(guest, m.id, table().change(m.settings, clock_.now()));
 }
 

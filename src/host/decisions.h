@@ -2,8 +2,11 @@
 // to say; what can is committed, and acknowledged when it is kept.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 
+#include "host/allowance.h"
 #include "host/answers.h"
 #include "host/commits.h"
 #include "host/guests.h"
@@ -32,6 +35,9 @@ public:
 
 private:
     const table::Table& table() const { return *kept_.table; }
+    // Whoever sits at a table may change how it is run again and again, but not for ever: every change is kept for good
+    // and told to all. Throws BadMessage.
+    void refuse_too_many(const Guest& guest, table::RequestId id);
     // Refuses, or commits and acknowledges.
     void settle(Guest& guest, table::RequestId id, const table::Result& result, Change change = {});
 
@@ -39,6 +45,7 @@ private:
     Commits& commits_;
     Clock& clock_;
     const Answers& answers_;
+    std::map<std::string, Allowance> changes_;  // by the hash of who makes them
 };
 
 // The seat that somebody speaks for: the one that is said, if they may; else a likely one of theirs.

@@ -59,7 +59,8 @@ void Guests::write_welcome_to(const Guest& guest) const
 {
     std::string text;
     table::write_welcome(kept_.id, *kept_.table, guest.you, here_, text);
-    guest.send(std::move(text));
+    const auto shared = std::make_shared<const std::string>(std::move(text));
+    guest.is_new ? guest.viewer->welcome(shared) : guest.viewer->send(shared);
 }
 
 void Guests::tell_presence()

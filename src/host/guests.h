@@ -23,6 +23,7 @@ struct Guest {
     std::optional<Seat> shown;  // the viewpoint of the last update
     table::Revision seen = 0;
     table::Previews previews = table::Previews::Yes;
+    bool is_new = true;  // and has seen no update yet
 
     void send(std::string message) const { viewer->send(std::make_shared<const std::string>(std::move(message))); }
 };

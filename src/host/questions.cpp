@@ -52,6 +52,13 @@ void Questions::answer(Guest& guest, const client::Chart& m) const
     guest.send(std::move(text));
 }
 
+void Questions::answer(Guest& guest, const client::Log& m) const
+{
+    std::string text;
+    table().write_log(m.id, shown_viewpoint(table(), guest), m.before, text);
+    guest.send(std::move(text));
+}
+
 void Questions::answer(Guest& guest, const client::Look& m) const
 {
     if (m.viewpoint && *m.viewpoint != spectator && !speaks_for(guest.you, *m.viewpoint))

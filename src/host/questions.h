@@ -20,6 +20,7 @@ public:
     void answer(Guest& guest, const table::client::Hint& m) const;
     void answer(Guest& guest, const table::client::At& m) const;
     void answer(Guest& guest, const table::client::Chart& m) const;
+    void answer(Guest& guest, const table::client::Log& m) const;
     void answer(Guest& guest, const table::client::Look& m) const;
     void answer(Guest& guest, const table::client::Ping& m) const;
 

@@ -32,6 +32,7 @@ void Decisions::carry_out(Guest& guest, const client::ChangeSeat& m)
         return answers_.refuse(
             guest, m.id,
             {.code = RefusalCode::Seat, .reason = "Nobody has had this seat; open it and invite somebody."});
+    refuse_too_many(guest, m.id);
     const table::Occupant& before = table().occupant(m.seat);
     const table::Occupant now{m.to, m.to == table::SeatKind::Bot ? m.level : "", m.name.empty() ? before.name : m.name};
     settle(guest, m.id, table().sit(m.seat, now, changer(guest.you, m.seat), clock_.now()));

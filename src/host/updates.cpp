@@ -21,7 +21,8 @@ void show(const table::Table& table, std::span<Guest* const> guests)
             text = std::move(update);
         }
         guest->seen = table.revision();
-        guest->viewer->send(text);
+        guest->is_new ? guest->viewer->welcome(text) : guest->viewer->send(text);
+        guest->is_new = false;
     }
 }
 

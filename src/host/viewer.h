@@ -22,6 +22,8 @@ public:
 
     // A viewer that does not keep up closes itself.
     virtual void send(SharedText message) = 0;
+    // What a newcomer is told first. It may be long, and is not held against a viewer that reads slowly.
+    virtual void welcome(SharedText message) { send(std::move(message)); }
     // So much waits to be read that another picture of the table would only be out of date. When that is over, the
     // table hears of it (`TableHost::catch_up`).
     virtual bool is_behind() const { return false; }

@@ -69,8 +69,10 @@ void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& ou
     game().write_view(then, viewer, json.open_value());
     json.key("log");
     json.begin_array();
-    for (const History::Told& told : history_.told())
-        if (told.position == at) write_news(told, viewer, json);
+    for (const History::Told& told : history_.told()) {
+        if (told.position != at) continue;
+        if (const std::string line = log_line(told, viewer); !line.empty()) json.raw(line);
+    }
     json.end_array();
     json.key("decider");
     write_decider(game().decider(then), json);

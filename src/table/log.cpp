@@ -1,5 +1,6 @@
 // The log in the words of whoever reads it.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/things.h"
 #include "table/pieces.h"
@@ -9,6 +10,9 @@
 namespace tessera::table {
 
 namespace {
+
+// In a page; it has all lines of an entry or none.
+constexpr std::size_t lines_of_a_page = 100;
 
 // Whom a line is about: the seat that it names first, or else the one whose action it follows from. What an action
 // brings about for others (their turn begins, they pay a tax) is theirs.
@@ -25,10 +29,73 @@ Seat seat_of_line(const std::vector<std::string>& things, Seats seats, Seat acto
 
 }  // namespace
 
-void Table::write_news(const History::Told& told, Seat viewer, JsonWriter& json) const
+// News and what happened at the table, from the last to the first.
+Table::LogPage Table::log_page(Seat viewer, Revision since, Revision before) const
+{
+    const auto last_before = [&](const auto& list) {
+        return std::make_reverse_iterator(
+            std::partition_point(list.begin(), list.end(), [&](const auto& told) { return told.revision < before; }));
+    };
+    const std::vector<History::Told>& told = history_.told();
+    auto news = last_before(told);
+    auto line = last_before(table_lines_);
+    LogPage page;
+    for (Revision from = before;;) {
+        const bool is_news = news != told.rend() && (line == table_lines_.rend() || news->revision >= line->revision);
+        if (!is_news && line == table_lines_.rend()) return page;
+        const Revision revision = is_news ? news->revision : line->revision;
+        if (revision <= since) return page;
+        if (revision != from && page.lines.size() >= lines_of_a_page) {
+            page.from = from;
+            return page;
+        }
+        from = revision;
+        std::string text = is_news ? log_line(*news++, viewer) : log_line(*line++, viewer);
+        if (!text.empty()) page.lines.push_back(std::move(text));
+    }
+}
+
+void Table::write_log_page(const LogPage& page, JsonWriter& json)
+{
+    json.key("log_from");
+    if (page.from)
+        json.number(*page.from);
+    else
+        json.null();
+    json.key("log");
+    json.begin_array();
+    for (auto line = page.lines.rbegin(); line != page.lines.rend(); ++line) json.raw(*line);
+    json.end_array();
+}
+
+void Table::write_log(std::uint64_t id, Seat viewer, Revision before, std::string& out) const
+{
+    JsonWriter json(out);
+    json.begin_object();
+    json.member("type", "log");
+    json.member("id", id);
+    write_log_page(log_page(viewer, 0, before), json);
+    json.end_object();
+}
+
+void Table::write_rewind(Revision since, JsonWriter& json) const
+{
+    std::optional<Position> rewind;
+    for (const Rewind& back : rewinds_)
+        if (back.revision > since) rewind = std::min(rewind.value_or(back.to), back.to);
+    json.key("rewind");
+    if (rewind)
+        json.number(*rewind);
+    else
+        json.null();
+}
+
+std::string Table::log_line(const History::Told& told, Seat viewer) const
 {
     const std::string text = game().line(told.news, Narrator(viewer, names_));
-    if (text.empty()) return;
+    if (text.empty()) return {};
+    std::string line;
+    JsonWriter json(line);
     const std::vector<std::string> things = game().things(told.news, viewer);
     json.begin_object();
     json.member("revision", told.revision);
@@ -40,6 +107,7 @@ void Table::write_news(const History::Told& told, Seat viewer, JsonWriter& json)
     json.key("things");
     write_texts(things, json);
     json.end_object();
+    return line;
 }
 
 std::vector<std::string> Table::story(Seat viewer, Position since) const
@@ -54,8 +122,10 @@ std::vector<std::string> Table::story(Seat viewer, Position since) const
     return lines;
 }
 
-void Table::write_table_line(const TableLine& line, Seat viewer, JsonWriter& json) const
+std::string Table::log_line(const TableLine& line, Seat viewer)
 {
+    std::string text;
+    JsonWriter json(text);
     json.begin_object();
     json.member("revision", line.revision);
     json.member("position", line.position);
@@ -68,6 +138,7 @@ void Table::write_table_line(const TableLine& line, Seat viewer, JsonWriter& jso
     json.begin_array();
     json.end_array();
     json.end_object();
+    return text;
 }
 
 }  // namespace tessera::table

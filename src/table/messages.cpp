@@ -107,7 +107,7 @@ struct Kind {
 };
 
 // Members are named in the order in which a mistake is best reported.
-constexpr std::array<Kind, 17> kinds = {{
+constexpr std::array<Kind, 18> kinds = {{
     {"hello", hello},
     {"act",
      [](MessageFields& f) -> client::Message {
@@ -149,6 +149,10 @@ constexpr std::array<Kind, 17> kinds = {{
          return client::At{f.id(), f.count("position"), f.viewpoint_if_said()};
      }},
     {"chart", [](MessageFields& f) -> client::Message { return client::Chart{f.id()}; }},
+    {"log",
+     [](MessageFields& f) -> client::Message {
+         return client::Log{f.id(), f.count("before")};
+     }},
     {"settings", settings},
     {"look",
      [](MessageFields& f) -> client::Message {

@@ -94,6 +94,10 @@ struct At {
 struct Chart {
     RequestId id;
 };
+struct Log {
+    RequestId id;
+    Revision before;
+};
 struct ChangeSettings {
     RequestId id;
     SettingsChange settings;
@@ -108,7 +112,7 @@ struct Ping {
 };
 
 using Message = std::variant<Hello, Act, Why, Preview, Undo, Consent, Hint, Resign, Pause, ChangeSeat, Kick, Close, At,
-                             Chart, ChangeSettings, Look, Ping>;
+                             Chart, Log, ChangeSettings, Look, Ping>;
 
 }  // namespace client
 

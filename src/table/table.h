@@ -205,6 +205,8 @@ public:
     // The position must not lie in the future.
     void write_at(std::uint64_t id, Seat viewer, Position position, std::string& out) const;
     void write_chart(std::uint64_t id, Seat viewer, std::string& out) const;
+    // The last page of the log of the entries before this revision.
+    void write_log(std::uint64_t id, Seat viewer, Revision before, std::string& out) const;
     void write_why(std::uint64_t id, Seat viewer, std::string_view action, std::string& out) const;
     void write_why(std::uint64_t id, Seat viewer, std::span<const std::string> things, std::string& out) const;
     // Writes the preview, or the refusal if the action is not one that the viewer may take now.
@@ -285,9 +287,19 @@ private:
 
     std::optional<Refusal> not_asked(Seat viewer) const;
 
-    void write_log(Seat viewer, Revision since, JsonWriter& json) const;
-    void write_news(const History::Told& told, Seat viewer, JsonWriter& json) const;
-    void write_table_line(const TableLine& line, Seat viewer, JsonWriter& json) const;
+    // Lines of the log as JSON, the newest first. If there are more before them, `from` is the first entry told of.
+    struct LogPage {
+        std::vector<std::string> lines;
+        std::optional<Revision> from;
+    };
+
+    // Of the entries after `since` and before `before`.
+    LogPage log_page(Seat viewer, Revision since, Revision before) const;
+    static void write_log_page(const LogPage& page, JsonWriter& json);
+    void write_rewind(Revision since, JsonWriter& json) const;
+    // Nothing, where the reader hears nothing.
+    std::string log_line(const History::Told& told, Seat viewer) const;
+    static std::string log_line(const TableLine& line, Seat viewer);
     void write_actions(Seat viewer, const Viewpoint& viewpoint, Previews previews, JsonWriter& json) const;
     void write_undo(Seat viewer, JsonWriter& json) const;
     void write_clock_and_result(JsonWriter& json) const;

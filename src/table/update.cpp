@@ -21,6 +21,9 @@ constexpr std::size_t most_previews = 24;
 void Table::write_update(Seat viewer, Revision since, std::string& out, Previews previews) const
 {
     if (since > revision_) since = 0;
+    const LogPage log = log_page(viewer, since, revision_ + 1);
+    // What does not go into a page is told anew, from the page on.
+    if (log.from) since = 0;
     const Viewpoint viewpoint(game(), state(), viewer, names_);
     const Decider who = decider();
     JsonWriter json(out);
@@ -31,7 +34,8 @@ void Table::write_update(Seat viewer, Revision since, std::string& out, Previews
     write_viewpoint(viewer, json);
     json.member("phase", word_of(phase()));
     json.member("since", since);
-    write_log(viewer, since, json);
+    write_rewind(since, json);
+    write_log_page(log, json);
     json.key("view");
     game().write_view(state(), viewer, json.open_value());
     json.key("seats");
@@ -50,33 +54,6 @@ void Table::write_update(Seat viewer, Revision since, std::string& out, Previews
     write_undo(viewer, json);
     write_clock_and_result(json);
     json.end_object();
-}
-
-// News and what happened at the table, in the order in which it happened.
-void Table::write_log(Seat viewer, Revision since, JsonWriter& json) const
-{
-    std::optional<Position> rewind;
-    for (const Rewind& back : rewinds_)
-        if (back.revision > since) rewind = std::min(rewind.value_or(back.to), back.to);
-    json.key("rewind");
-    if (rewind)
-        json.number(*rewind);
-    else
-        json.null();
-
-    const std::vector<History::Told>& told = history_.told();
-    auto news = std::find_if(told.begin(), told.end(), [&](const History::Told& t) { return t.revision > since; });
-    auto line =
-        std::find_if(table_lines_.begin(), table_lines_.end(), [&](const TableLine& l) { return l.revision > since; });
-    json.key("log");
-    json.begin_array();
-    while (news != told.end() || line != table_lines_.end()) {
-        if (line == table_lines_.end() || (news != told.end() && news->revision < line->revision))
-            write_news(*news++, viewer, json);
-        else
-            write_table_line(*line++, viewer, json);
-    }
-    json.end_array();
 }
 
 std::string Table::prompt_for(Seat viewer, const Viewpoint& viewpoint) const

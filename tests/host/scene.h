@@ -20,6 +20,11 @@ public:
     explicit Person(std::string address = "192.0.2.1") : address_(std::move(address)) {}
 
     void send(SharedText message) override;
+    void welcome(SharedText message) override
+    {
+        welcomed.push_back(*message);
+        send(std::move(message));
+    }
     bool is_behind() const override { return behind; }
     const std::string& address() const override { return address_; }
     void close(CloseCode code, std::string_view) override { closed = code; }
@@ -37,6 +42,8 @@ public:
 
     bool behind = false;
     std::optional<CloseCode> closed;
+    // What was told to a newcomer, and is not held against a slow reader.
+    std::vector<std::string> welcomed;
 
 private:
     std::string address_;

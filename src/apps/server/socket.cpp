@@ -135,7 +135,14 @@ public:
     void send(SharedText message) override
     {
         asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-            self->enqueue(std::move(message));
+            self->enqueue(std::move(message), Held::AgainstIt);
+        });
+    }
+
+    void welcome(SharedText message) override
+    {
+        asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+            self->enqueue(std::move(message), Held::NotAgainstIt);
         });
     }
 
@@ -154,24 +161,32 @@ public:
     }
 
 private:
+    // Whether it counts when a client reads slowly.
+    enum class Held { AgainstIt, NotAgainstIt };
+    struct Waiting {
+        SharedText text;
+        std::size_t bytes;  // that are held against it
+    };
+
     std::size_t most_waiting() const { return static_cast<std::size_t>(state_->config.max_queue_kilobytes) * 1024; }
 
-    void enqueue(SharedText message)
+    void enqueue(SharedText message, Held held)
     {
         if (closing_ || dropped_) return;
-        waiting_bytes_ += message->size();
-        queue_.push_back(std::move(message));
+        const std::size_t bytes = held == Held::AgainstIt ? message->size() : 0;
+        waiting_bytes_ += bytes;
+        queue_.push_back({std::move(message), bytes});
         if (waiting_bytes_ > most_waiting()) return drop();
         if (queue_.size() == 1) write();
     }
 
     void write()
     {
-        stream_.async_write(asio::buffer(*queue_.front()),
+        stream_.async_write(asio::buffer(*queue_.front().text),
                             [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                                 if (error || self->dropped_) return self->queue_.clear();
                                 const bool was_behind = self->is_behind();
-                                self->waiting_bytes_ -= self->queue_.front()->size();
+                                self->waiting_bytes_ -= self->queue_.front().bytes;
                                 self->queue_.pop_front();
                                 if (was_behind && !self->is_behind() && self->conversation_ != nullptr)
                                     self->conversation_->caught_up();
@@ -217,7 +232,7 @@ private:
     websocket::stream<beast::tcp_stream> stream_;
     const std::string address_;
     Allowance allowance_;
-    std::deque<SharedText> queue_;
+    std::deque<Waiting> queue_;
     std::atomic<std::size_t> waiting_bytes_ = 0;  // read by others
     Conversation* conversation_ = nullptr;
     bool compressed_ = false;

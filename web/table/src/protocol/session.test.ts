@@ -12,6 +12,7 @@ const update = (revision: number, change: Partial<ServerUpdate> = {}): ServerUpd
     phase: "playing",
     since: 0,
     rewind: null,
+    log_from: null,
     log: [],
     view: {},
     seats: [],
@@ -48,6 +49,42 @@ function table() {
     session.start();
     return {session, wires, wire, say, connect};
 }
+
+describe("the log of a session", () => {
+    it("is told page by page", async () => {
+        const {session, wire, say, connect} = table();
+        connect(9, {log_from: 7, log: [line(7, "Seven."), line(9, "Nine.")]});
+        expect(session.state.earlier).toBe(7);
+        const recalled = session.recall();
+        const asked = wire().sent.at(-1) as Extract<ClientMessage, {type: "log"}>;
+        expect(asked).toMatchObject({type: "log", before: 7});
+        say({type: "log", id: asked.id, log_from: null, log: [line(3, "Three."), line(5, "Five.")]});
+        await recalled;
+        expect(session.state.log.map((one) => one.text)).toEqual(["Three.", "Five.", "Seven.", "Nine."]);
+        expect(session.state.earlier).toBeNull();
+        say(update(10, {since: 9, log: [line(10, "Ten.")]}));
+        await vi.waitFor(() => expect(session.state.log).toHaveLength(5));
+    });
+
+    it("begins anew where more has happened than fits", async () => {
+        const {session, say, connect} = table();
+        connect(9, {log: [line(9, "Nine.")]});
+        say(update(500, {since: 0, log_from: 400, log: [line(400, "Later.")]}));
+        await vi.waitFor(() => expect(session.state.log.map((one) => one.text)).toEqual(["Later."]));
+        expect(session.state.earlier).toBe(400);
+    });
+
+    it("is not told to somebody else at the screen", async () => {
+        const {session, wire, say, connect} = table();
+        connect(9, {log_from: 7, log: [line(9, "Nine.")]});
+        const recalled = session.recall();
+        const asked = wire().sent.at(-1) as Extract<ClientMessage, {type: "log"}>;
+        say(update(10, {viewpoint: 1, log: [line(10, "Ten.")]}));
+        say({type: "log", id: asked.id, log_from: null, log: [line(3, "You drew a card.")]});
+        await expect(recalled).rejects.toThrow();
+        expect(session.state.log.map((one) => one.text)).not.toContain("You drew a card.");
+    });
+});
 
 describe("a session", () => {
     it("says who it is, and shows what it is told", () => {

@@ -7,6 +7,7 @@ import type {
     ServerChart,
     ServerDone,
     ServerHint,
+    ServerLog,
     ServerMessage,
     ServerPreview,
     ServerRefused,
@@ -27,10 +28,10 @@ type Requests = Exclude<ClientMessage, {type: "hello"}>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Request = WithoutId<Requests>;
 // Requests whose answers depend on who looks.
-const tellings: ReadonlySet<string> = new Set(["why", "preview", "hint", "at", "chart"]);
+const tellings: ReadonlySet<string> = new Set(["why", "preview", "hint", "at", "chart", "log"]);
 // Requests after which the table is another.
 const changes: ReadonlySet<string> = new Set(["act", "undo", "consent", "resign", "pause", "seat", "kick", "close", "settings"]);
-type Answer = ServerDone | ServerPreview | ServerHint | ServerWhy | ServerAt | ServerChart;
+type Answer = ServerDone | ServerPreview | ServerHint | ServerWhy | ServerAt | ServerChart | ServerLog;
 
 export class Refused extends Error {
     constructor(readonly refusal: ServerRefused) {
@@ -142,6 +143,14 @@ export class TableSession {
             else throw error;
         }
     }
+    // The page of the log before what is known of it.
+    async recall(): Promise<void> {
+        const {earlier, stretch} = this.state_;
+        if (earlier === null) return;
+        const page = await this.ask({type: "log", before: earlier});
+        if (this.state_.earlier !== earlier || this.state_.stretch !== stretch) return;
+        this.tell({log: [...page.log, ...this.state_.log], earlier: page.log_from});
+    }
     dismissRefusal(): void {
         this.tell({refusal: undefined});
     }
@@ -152,6 +161,7 @@ export class TableSession {
     ask(request: Extract<Request, {type: "hint"}>): Promise<ServerHint>;
     ask(request: Extract<Request, {type: "at"}>): Promise<ServerAt>;
     ask(request: Extract<Request, {type: "chart"}>): Promise<ServerChart>;
+    ask(request: Extract<Request, {type: "log"}>): Promise<ServerLog>;
     ask(request: Request): Promise<Answer>;
     ask(request: Request): Promise<Answer> {
         // The same is not asked twice at once: a second click gets the answer to the first.
@@ -358,13 +368,14 @@ export class TableSession {
         const isNews = (line: LogLine) => known === undefined || line.revision > known;
         const added = anew ? update.log : update.log.filter(isNews);
         // What was there when the page was opened is no news.
-        this.state_ = {...this.state_, update, log: [...kept, ...added], fresh: known === undefined ? [] : added.filter(isNews)};
+        const earlier = anew ? update.log_from : this.state_.earlier;
+        this.state_ = {...this.state_, update, log: [...kept, ...added], earlier, fresh: known === undefined ? [] : added.filter(isNews)};
         if (this.until.size > 0) this.state_ = {...this.state_, ...this.withoutDone()};
     }
 
     // Another viewpoint: what was told through the last one is forgotten, and what was asked is not told any more.
     private beginStretch(): void {
-        this.state_ = {...this.state_, stretch: this.state_.stretch + 1, log: [], fresh: [], refusal: undefined};
+        this.state_ = {...this.state_, stretch: this.state_.stretch + 1, log: [], earlier: null, fresh: [], refusal: undefined};
         for (const [id, waiting] of this.waiting) {
             if (!tellings.has(String(waiting.request.type))) continue;
             this.waiting.delete(id);

@@ -11,7 +11,10 @@ export interface TableState {
     // What is shown. While others move it may lag behind, one update after the other.
     readonly update: ServerUpdate | undefined;
     readonly behind: number;
+    // As far back as it was told.
     readonly log: readonly LogLine[];
+    // There is more of it, of the entries before this revision.
+    readonly earlier: number | null;
     // The lines that came with the update that is shown.
     readonly fresh: readonly LogLine[];
     // The action on its way to the server.
@@ -34,6 +37,7 @@ export const beginning: TableState = {
     update: undefined,
     behind: 0,
     log: [],
+    earlier: null,
     fresh: [],
     acting: undefined,
     sending: new Set(),

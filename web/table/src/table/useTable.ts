@@ -14,6 +14,7 @@ import {useChart} from "./ChartPanel";
 import {chime} from "./chime";
 import {useHint, useWhy} from "./useAdvice";
 import {firstTurn} from "./passages";
+import {useRecalled} from "./useRecalled";
 import {useReplay} from "./useReplay";
 import {useShortcuts} from "./useShortcuts";
 import {useTold} from "./useTold";
@@ -44,6 +45,7 @@ export function useTable({session, state, table, update, at}: TableProps) {
     const [rule, setRule] = useState<string>();
     const [trouble, setTrouble] = useTold<string | undefined>(stretch, undefined);
     const replaying = replay.position !== undefined;
+    useRecalled(session, state, replaying || update.over !== null);
     const ours = !replaying && state.behind === 0 && update.actions.length > 0 && update.phase === "playing";
     const fail = useCallback((error: Error) => setTrouble(error.message), [setTrouble]);
     const act = useCallback((action: string) => void session.act(action).catch(fail), [session, fail]);
@@ -104,10 +106,11 @@ export function useTable({session, state, table, update, at}: TableProps) {
         catchUp: () => session.catchUp(),
         choice,
         chart,
+        recall: useCallback(() => void session.recall().catch(() => {}), [session]),
         undo,
         // Without a position it begins with the first turn.
         startReplay: (position?: number) => {
-            replay.move(Math.max(0, Math.min(position ?? firstTurn(state.log), update.position)));
+            replay.move(Math.max(0, Math.min(position ?? (state.earlier === null ? firstTurn(state.log) : 0), update.position)));
             if (!sheet) setTab("log");
         },
         copying,
