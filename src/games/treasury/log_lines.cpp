@@ -16,8 +16,9 @@ std::string gold(int n) { return fmt::format("{} gold", n); }
 // The card to its owner, a card of its age to others.
 std::string secret(const Narrator& n, const Rules& rules, Seat owner, CardId card)
 {
-    return n.is_viewer(owner) && !rules.is_unseen(card) ? name(rules, card)
-                                                        : fmt::format("a card of age {}", rules[card].age);
+    return n.is_viewer(owner) && !rules.is_unseen(card)
+               ? name(rules, card)
+               : fmt::format("a card of the {}", rules.age_names[rules[card].age]);
 }
 
 std::string whom(const Narrator& n, Seat seat) { return n.is_viewer(seat) ? "you" : n.name(seat); }
@@ -76,13 +77,13 @@ std::string line(const Narrator&, const Rules& rules, const EventResolved& news)
 std::string line(const Narrator& n, const Rules& rules, const BusinessStarted& news)
 {
     if (n.is_viewer(news.seat)) return fmt::format("You started {}.", name(rules, news.card));
-    return fmt::format("{} started a business (age {}).", n.who(news.seat), rules[news.card].age);
+    return fmt::format("{} started a business of the {}.", n.who(news.seat), rules.age_names[rules[news.card].age]);
 }
 
 std::string line(const Narrator& n, const Rules& rules, const BusinessDeveloped& news)
 {
-    return fmt::format("{} developed startup {} with {}{}.", n.who(news.seat), index_of(news.business),
-                       secret(n, rules, news.seat, news.card), news.funded ? " from the draw pile" : "");
+    return fmt::format("{} developed a startup with {}{}.", n.who(news.seat), secret(n, rules, news.seat, news.card),
+                       news.funded ? " from the draw pile" : "");
 }
 
 std::string line(const Narrator& n, const Rules& rules, const BusinessOpened& news)
@@ -102,9 +103,10 @@ std::string line(const Narrator& n, const Rules& rules, const BusinessSold& news
 {
     // A startup is shown when it yields gold (TR-R21).
     const bool shown = news.opened || news.gold > 0 || n.is_viewer(news.seat);
-    return fmt::format("{} sold {} for {}.", n.who(news.seat),
-                       shown ? name(rules, news.card) : fmt::format("a startup (age {})", rules[news.card].age),
-                       gold(news.gold));
+    return fmt::format(
+        "{} sold {} for {}.", n.who(news.seat),
+        shown ? name(rules, news.card) : fmt::format("a startup of the {}", rules.age_names[rules[news.card].age]),
+        gold(news.gold));
 }
 
 std::string line(const Narrator& n, const Rules& rules, const DemandCovered& news)

@@ -59,8 +59,9 @@ std::string provision_text(const Rules& rules, CardId card)
 
 std::string prompt(const State& s, const Rules& rules, const TurnMenu&)
 {
-    if (s.turn.acted) return "Open, use or claim, or end your turn (TR-020).";
-    if (rules.opens_after_main_action) return "Take your main action; open, use and claim around it (TR-018).";
+    if (s.turn.acted) return "You may still open, use and claim. Or end your turn (TR-020).";
+    if (rules.opens_after_main_action)
+        return "Choose your main action. Before and after it you may open, use and claim (TR-018).";
     return "Open and use businesses, then take your main action (TR-018).";
 }
 

@@ -134,9 +134,9 @@ test("every card can be read large by keyboard, and the log is one stop", async 
 });
 
 test("others' turns are told within a second and a half each, and at once to whoever presses Space", async () => {
-    const tab = await begin("Treasury 0.7", 3, {preferences: {speed: "quick"}, reducedMotion: "no-preference"});
+    const tab = await begin("Market Trading", 3, {preferences: {speed: "quick"}, reducedMotion: "no-preference"});
     const roll = dice(9);
-    const turns = () => tab.getByRole("list", {name: "What happened"}).getByText(/began a turn/).count();
+    const turns = () => tab.getByRole("list", {name: "What happened"}).getByText(/('s|Your) turn\.$/).count();
     await asked(tab);
     for (let i = 0; i < 14; ++i) {
         const before = await turns();
@@ -205,5 +205,42 @@ test("a link can be had without the clipboard", async () => {
 test("on a phone the hand shows which seats can be picked in the line of scores", async () => {
     const tab = await begin("Treasury 0.7", 3, {phone: true, size: phoneSize});
     assert.equal(await tab.getByRole("list", {name: "Scores"}).locator("[data-thing]").count(), 3);
+    await tab.context().close();
+});
+
+test("a finger on a mark is told its word", async () => {
+    const tab = await begin("Treasury 0.7", 2, {phone: true});
+    await tab.getByRole("region", {name: "The treasury"}).getByRole("img", {name: "Population"}).tap();
+    await tab.locator("[class*='bubble']").getByText("Population").waitFor();
+    await tab.context().close();
+});
+
+test("the number of a rule opens what the rulebook says, and the exact rule behind a fold", async () => {
+    const tab = await begin("Market Trading", 2);
+    const chip = tab.locator(bar).getByTitle(/^Show rule/);
+    const roll = dice(3);
+    for (let i = 0; i < 10 && !(await chip.isVisible()); ++i) await decide(tab, roll).then(() => asked(tab));
+    await chip.click();
+    const panel = tab.getByRole("tabpanel");
+    const exact = panel.locator("details").filter({hasText: "The exact rule"});
+    await exact.waitFor();
+    assert.equal(await exact.evaluate((fold) => fold.open), false);
+    assert.ok((await panel.locator("[class*='saying']").textContent()).length > 40);
+    await tab.context().close();
+});
+
+test("the end of a round is told as a sheet", async () => {
+    const tab = await begin("Treasury 0.7", 2, {preferences: {speed: "quick"}, reducedMotion: "no-preference"});
+    const roll = dice(3);
+    const sheet = tab.getByRole("dialog", {name: "The end of the round"});
+    const askedOrTold = tab.locator(`${bar}[data-ours]:not([data-acting])`).or(sheet).first();
+    for (let i = 0; i < 120 && !(await sheet.isVisible()); ++i) {
+        await askedOrTold.waitFor();
+        if (!(await sheet.isVisible())) await decide(tab, roll);
+    }
+    assert.ok((await sheet.getByRole("listitem").count()) >= 2);
+    await tab.screenshot({path: process.argv[5] ? `${process.argv[5]}/round-sheet.png` : undefined});
+    await sheet.getByRole("button", {name: "Go on"}).click();
+    await sheet.waitFor({state: "detached"});
     await tab.context().close();
 });

@@ -4,7 +4,7 @@
 import {useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject} from "react";
 import {SeatMark} from "../seats/SeatMark";
 import type {LogLine} from "../protocol/types";
-import {linesOfSetup} from "./passages";
+import {linesOfSetup, sinceLastTurn} from "./passages";
 import style from "./LogPanel.module.css";
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
     onEarlier(): void;
     // The position that is looked at, while looking back.
     at: number | undefined;
+    // The seats of whoever reads it.
+    yours: readonly number[];
     onName(things: readonly string[]): void;
     onReplay(position: number): void;
 }
@@ -24,7 +26,7 @@ const moreLines = 100;
 // Fewer lines than this are no noise.
 const worthFolding = 4;
 
-export function LogPanel({log, fresh, hasEarlier, onEarlier, at, onName, onReplay}: Props) {
+export function LogPanel({log, fresh, hasEarlier, onEarlier, at, yours, onName, onReplay}: Props) {
     const list = useRef<HTMLOListElement>(null);
     const [unfolded, setUnfolded] = useState(false);
     const [current, setCurrent] = useState<string>();
@@ -36,6 +38,7 @@ export function LogPanel({log, fresh, hasEarlier, onEarlier, at, onName, onRepla
     const shown = log.slice(from);
     const keys = keysOf(shown);
     useHeldPlace(list, shown);
+    const since = sinceLastTurn(log, yours);
     const here = at === undefined ? undefined : shown.findLastIndex((line) => line.news !== null && line.position <= at);
     useEffect(() => {
         const lines = list.current?.children;
@@ -70,6 +73,8 @@ export function LogPanel({log, fresh, hasEarlier, onEarlier, at, onName, onRepla
                         className={style.line}
                         data-fresh={i >= shown.length - fresh || undefined}
                         data-table={line.news === null || undefined}
+                        data-since={from + i === since || undefined}
+                        data-begins={line.news === "round-began" || line.news === "era-began" || undefined}
                         data-here={i === here || undefined}
                         data-later={(here !== undefined && i > here) || undefined}
                         tabIndex={i === stop ? 0 : -1}

@@ -5,6 +5,7 @@ import type {ViewShape} from "../boards/any/shape";
 import type {BoardModule, BoardProps, ContentFiles} from "../boards/board";
 import {openTable} from "../app/openTable";
 import {preferences} from "../app/preferences";
+import {WordBubble} from "../app/WordBubble";
 import {useRemembered} from "../app/store";
 import {Surface} from "../choosing/Choosing";
 import {server} from "../protocol/rest";
@@ -13,6 +14,7 @@ import {AskedBar} from "./AskedBar";
 import {Banner} from "./Banner";
 import {EndScreen} from "./EndScreen";
 import {PlayersStrip} from "./PlayersStrip";
+import {RoundSheet} from "./RoundSheet";
 import {ScoreLine} from "./ScoreLine";
 import {useBringIntoSight} from "./useBringIntoSight";
 import {rematchOf} from "./rematch";
@@ -107,6 +109,8 @@ export function Playing(given: PlayingProps) {
                 {!sheet && <div className={style.bottom}>{bar}</div>}
                 <SidePanel use={use} state={state} table={table} update={update} sheet={sheet ? inSheet : []} />
                 <End given={given} use={use} />
+                <RoundSheet state={state} key={state.stretch} />
+                <WordBubble />
                 {use.copying.byHand}
                 {use.why.asked && <WhyDialog {...use.why.asked} onRule={use.openRule} onClose={use.why.close} />}
             </div>

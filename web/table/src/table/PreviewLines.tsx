@@ -20,10 +20,11 @@ export function PreviewLines({preview}: {preview: Preview | undefined}) {
     const lines = [...preview.lines, ...changes.slice(0, mostChanges)];
     return (
         <ul className={style.lines} aria-label="What it would do">
+            {lines.length > 0 && <li className={style.lead}>What will be told:</li>}
             {lines.map((line, i) => (
                 <li key={i}>{line}</li>
             ))}
-            {preview.then === "chance" && <li className={style.then}>Then chance decides; this cannot be taken back.</li>}
+            {preview.then === "chance" && <li className={style.then}>Random outcome: cannot be undone.</li>}
         </ul>
     );
 }

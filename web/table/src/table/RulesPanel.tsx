@@ -3,6 +3,7 @@ import {useEffect, useMemo, useRef, useState} from "react";
 import {marked} from "marked";
 import {server} from "../protocol/rest";
 import type {RestRules} from "../protocol/types";
+import {sayingOf} from "./rulebook";
 import style from "./RulesPanel.module.css";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -31,6 +32,7 @@ export default function RulesPanel({ruleSet, rule, onRule}: {ruleSet: string; ru
         };
     }, [ruleSet]);
     const html = useMemo(() => (rules ? rulebookHtml(rules.rulebook) : ""), [rules]);
+    const saying = useMemo(() => (rules && rule ? sayingOf(rules.rulebook, rule) : undefined), [rules, rule]);
     const shown = rules?.rules.find((one) => one.id === rule);
 
     useEffect(() => {
@@ -52,7 +54,12 @@ export default function RulesPanel({ruleSet, rule, onRule}: {ruleSet: string; ru
                     <button type="button" className="button small quiet" onClick={() => onRule(undefined)} aria-label="Close the rule">
                         Close
                     </button>
-                    <p>{shown.text}</p>
+                    {saying && <div className={style.saying} dangerouslySetInnerHTML={{__html: rulebookHtml(saying)}} />}
+                    {/* In the words of the specification, for those who want to know exactly. */}
+                    <details open={saying === undefined} key={shown.id}>
+                        <summary>The exact rule</summary>
+                        <p>{shown.text}</p>
+                    </details>
                 </div>
             )}
             <div

@@ -12,6 +12,8 @@ import style from "./TableScreen.module.css";
 
 const RulesPanel = lazy(() => import("./RulesPanel"));
 
+const noSeats: readonly number[] = [];
+
 interface Props {
     use: TableUse;
     state: TableState;
@@ -26,7 +28,7 @@ export function SidePanel({use, state, table, update, sheet}: Props) {
     const tabs: Tab[] = [
         ...sheet,
         ...(use.tab === "choices" ? [{id: "choices", name: "Choices", icon: "act", content: <Choices use={use} acting={state.acting !== undefined} />}] : []),
-        {id: "log", name: "Log", icon: "log", content: <LogPanel log={state.log} fresh={state.fresh.length} hasEarlier={state.earlier !== null} onEarlier={use.recall} at={use.replay.position} onName={use.nameThings} onReplay={use.startReplay} />},
+        {id: "log", name: "Log", icon: "log", content: <LogPanel log={state.log} fresh={state.fresh.length} hasEarlier={state.earlier !== null} onEarlier={use.recall} at={use.replay.position} yours={state.you?.seats ?? noSeats} onName={use.nameThings} onReplay={use.startReplay} />},
         {
             id: "rules",
             name: "Rules",

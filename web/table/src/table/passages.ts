@@ -26,3 +26,25 @@ export function linesOfSetup(log: readonly LogLine[]): number {
 
 // Where a replay begins: with the first turn.
 export const firstTurn = (log: readonly LogLine[]): number => log.find(({news}) => news !== null && begins.turn.test(news))?.position ?? 0;
+
+const endsTurn = ({news}: LogLine) => news === "turn-ended" || news === "turn-passed";
+// Fewer lines than this are told where everything is told.
+const worthASheet = 2;
+
+// What was told at the end of a round that has just ended, between the last turn and the new round.
+export function endOfRound(log: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
+    const begun = fresh.find(({news}) => news === "round-began");
+    const at = begun === undefined ? -1 : log.findLastIndex(({revision, news}) => revision === begun.revision && news === begun.news);
+    if (at <= 0) return [];
+    const before = log.slice(0, at);
+    const from = before.findLastIndex((line) => line.news === "round-ended" || endsTurn(line) || (line.news !== null && begins.turn.test(line.news))) + 1;
+    const told = before.slice(from).filter(({news}) => news !== null);
+    return told.length < worthASheet ? [] : told;
+}
+
+// Where in the log what others did since one's last turn begins.
+export function sinceLastTurn(log: readonly LogLine[], yours: readonly number[]): number | undefined {
+    const own = ({seat}: LogLine) => seat !== null && yours.includes(seat);
+    const last = log.findLastIndex((line) => endsTurn(line) && own(line));
+    return last < 0 || !log.slice(last + 1).some((line) => line.seat !== null && !own(line)) ? undefined : last + 1;
+}

@@ -10,6 +10,7 @@ import type {TableSession} from "../protocol/session";
 import type {TableState} from "../protocol/state";
 import type {Preview, ServerUpdate, TableInfo} from "../protocol/types";
 import {hasMany} from "./ActionBar";
+import {byName} from "./byName";
 import {useChart} from "./ChartPanel";
 import {chime} from "./chime";
 import {useHint, useWhy} from "./useAdvice";
@@ -49,7 +50,8 @@ export function useTable({session, state, table, update, at}: TableProps) {
     const ours = !replaying && state.behind === 0 && update.actions.length > 0 && update.phase === "playing";
     const fail = useCallback((error: Error) => setTrouble(error.message), [setTrouble]);
     const act = useCallback((action: string) => void session.act(action).catch(fail), [session, fail]);
-    const choice = useChoosing(ours && state.acting === undefined ? update.actions : undefined, update.revision, useMeans(session, update, act));
+    const actions = useMemo(() => byName(update.actions, update.seats), [update]);
+    const choice = useChoosing(ours && state.acting === undefined ? actions : undefined, update.revision, useMeans(session, update, act));
     const chart = useChart(session, stretch, tab === "chart" || update.over !== null ? update.position : undefined);
     // The list of choices closes with the question, and where all of it can be seen elsewhere.
     const shownTab = tab === "choices" && (sheet || listedFor !== update.revision || !ours || !hasMany(choice) || choice.armed) ? "log" : tab;
