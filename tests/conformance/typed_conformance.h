@@ -160,11 +160,12 @@ TYPED_TEST_P(TypedConformance, PlayingAllocatesNothing)
 
 TYPED_TEST_P(TypedConformance, EveryOperationIsCarriedOutByAScenario)
 {
-    if constexpr (requires { typename TypeParam::Operations; }) {
-        const std::set<std::string> carried_out = operations_in_scenarios<TypeParam>();
-        for (const std::string& word : operation_words<typename TypeParam::Operations>())
+    using Played = typename TypeParam::Game;
+    if constexpr (requires { typename Played::Operations; }) {
+        const std::set<std::string> carried_out = operations_in_scenarios<Played>();
+        for (const std::string& word : operation_words<typename Played::Operations>())
             EXPECT_TRUE(carried_out.contains(word))
-                << "no scenario in tests/scenarios/" << TypeParam::id << " carries out \"" << word << "\"";
+                << "no scenario in tests/scenarios/" << Played::id << " carries out \"" << word << "\"";
     }
 }
 
