@@ -45,6 +45,9 @@ function nextTarget({bar, revision, chance, which}) {
         element.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
         return visiblePoint(element);
     };
+    // What the round brought is read before anything else.
+    const told = document.querySelector('[role="dialog"][aria-label="The end of the round"] button.primary');
+    if (told) return reach(told);
     const confirm = asked.querySelector("button.primary");
     if (confirm) return reach(confirm);
     const lit = [...document.querySelectorAll('[data-light="lit"]')];
