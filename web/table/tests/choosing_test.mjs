@@ -31,10 +31,19 @@ async function begin(name, seats, how = {}) {
 }
 const boxOf = (tab, selector) => tab.evaluate((selector) => JSON.stringify(document.querySelector(selector).getBoundingClientRect()), selector);
 
+// A map goes where the player's land is when the table is opened, and that takes a moment.
+async function boxAtRest(tab, selector) {
+    for (let before, box; ; before = box) {
+        box = await boxOf(tab, selector);
+        if (box === before) return box;
+        await tab.waitForTimeout(400);
+    }
+}
+
 test("the board never moves under the hand", async () => {
     const tab = await begin("1800", 3);
     const roll = dice(3);
-    const [board, sea] = [await boxOf(tab, "main"), await boxOf(tab, "main svg[aria-label] rect")];
+    const [board, sea] = [await boxOf(tab, "main"), await boxAtRest(tab, "main svg[aria-label] rect")];
     for (let i = 0; i < 12; ++i) {
         await decide(tab, roll);
         await asked(tab);

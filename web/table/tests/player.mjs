@@ -46,7 +46,7 @@ function nextTarget({bar, revision, chance, which}) {
         return visiblePoint(element);
     };
     // What the round brought is read before anything else.
-    const told = document.querySelector('[role="dialog"][aria-label="The end of the round"] button.primary');
+    const told = document.querySelector('dialog[open][aria-label="The end of the round"] button.primary');
     if (told) return reach(told);
     const confirm = asked.querySelector("button.primary");
     if (confirm) return reach(confirm);
