@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -104,6 +105,10 @@ public:
     // Of an action that was listed, or drawn as an outcome of chance, and need not be checked again. What is announced
     // goes to the end of `news`.
     virtual void carry_out(AnyState& s, Action action, std::vector<AnyNews>& news) const = 0;
+    // Where nobody else may learn that this seat is asked: its answer that leaves no trace (`unnoticed` in game.h).
+    virtual std::optional<Action> unnoticed_answer(const AnyState& s) const = 0;
+    // Whether a legal action leads past such a question; the same whoever is asked, so everybody may know it.
+    virtual bool leads_past_secret_question(const AnyState& s, Action action) const = 0;
     // The outcomes where chance decides, none elsewhere; of a range, its first outcome with the probability of each.
     virtual std::vector<Outcome> chances(const AnyState& s) const = 0;
     virtual Action sample_chance(const AnyState& s, Rng& rng) const = 0;

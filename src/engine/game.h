@@ -31,6 +31,11 @@
 //     using outcomes = TypeList<Verb>;       chance decides
 // The question leaves the agenda when it is answered; a verb that wants it asked again puts it there again.
 //
+// A question may be secret itself: nobody else may learn that somebody was asked. It also has
+//     using unnoticed = Verb;                the answer that leaves no trace
+// and goes onto the agenda for everybody who might have another answer, as far as everybody knows. Whoever has none
+// gives this one by itself (the game says `carries_out_the_only_action`), so that nobody can tell the two apart.
+//
 // The rules themselves are free functions in the game's namespace. For every verb of a seat, next to each other:
 //
 //     void offer(const State&, const Rules&, Offers<Verb>&)        candidates; may be generous
@@ -127,6 +132,19 @@ concept ChanceQuestion = requires
 
 template <class Step>
 concept Question = SeatQuestion<Step> || ChanceQuestion<Step>;
+
+// A question of which nobody else may learn that it was asked.
+template <class Step>
+concept SecretQuestion = SeatQuestion<Step> && requires
+{
+    typename Step::unnoticed;
+};
+
+template <class... Steps>
+constexpr bool asks_in_secret(TypeList<Steps...>)
+{
+    return (SecretQuestion<Steps> || ...);
+}
 
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&

@@ -3,16 +3,30 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "engine/game_hooks.h"
 #include "engine/redaction.h"
 
 namespace tessera {
 
+// Notes whether there was a secret question on the way, whether or not somebody had to be asked.
+struct SecretQuestions : NewsSink {
+    template <class News>
+    void operator()(const News&) const
+    {
+    }
+    void note_secret_question() { any = true; }
+    bool any = false;
+};
+
 template <Game G>
 struct Play {
     static_assert(says_who_sees_what<G>());
     static_assert(brings_what_it_lists<G>());
+    static constexpr bool has_secret_questions = asks_in_secret(typename G::Steps{});
+    static_assert(!has_secret_questions || game_hooks::CarriesOutTheOnlyAction<G>::brought,
+                  "who has but one answer to a secret question must give it unasked");
 
     using State = typename G::State;
     using Rules = typename G::Rules;
@@ -130,6 +144,31 @@ struct Play {
         return chances.distribution.sample(rng);
     }
 
+    // The answer to the present question that nobody else notices, if it is a secret one.
+    static std::optional<Action> unnoticed_answer(const State& s)
+    {
+        std::optional<Action> found;
+        if (!has_secret_questions || is_over(s)) return found;
+        Steps::visit(s.agenda.top().kind, [&]<class T>(TypeTag<T>) {
+            if constexpr (SecretQuestion<T>) {
+                using Answer = typename T::unnoticed;
+                static_assert(T::answers::template contains<Answer> && std::is_empty_v<Answer>);
+                found = pack<Action, Verbs>(Answer{});
+            }
+        });
+        return found;
+    }
+
+    // Whether a legal action leads past a secret question. Everybody may know that: it is the same whoever is asked.
+    static bool leads_past_secret_question(const State& s, const Rules& rules, Action action)
+    {
+        if constexpr (!has_secret_questions) return false;
+        State after = s;
+        SecretQuestions questions;
+        carry_out(after, rules, action, questions);
+        return questions.any;
+    }
+
     // Carries out a legal action and everything that follows from it, up to the next decision.
     template <Sink Tell>
     static void carry_out(State& s, const Rules& rules, Action action, Tell& tell)
@@ -162,6 +201,8 @@ struct Play {
             const Step top = s.agenda.top();
             Steps::visit(top.kind, [&]<class T>(TypeTag<T>) {
                 if constexpr (Question<T>) {
+                    if constexpr (SecretQuestion<T> && std::is_same_v<Tell, SecretQuestions>)
+                        tell.note_secret_question();
                     asking = !carried_out_alone(s, rules, unpack<T>(top), tell);
                 } else {
                     s.agenda.take_top();

@@ -5,6 +5,7 @@
 #include <boost/mp11.hpp>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -87,6 +88,13 @@ public:
     {
         AnyNewsSink<News> tell(news);
         P::carry_out(state(s), rules_, action, tell);
+    }
+
+    std::optional<Action> unnoticed_answer(const AnyState& s) const override { return P::unnoticed_answer(state(s)); }
+
+    bool leads_past_secret_question(const AnyState& s, Action action) const override
+    {
+        return P::leads_past_secret_question(state(s), rules_, action);
     }
 
     std::vector<Outcome> chances(const AnyState& s) const override

@@ -66,10 +66,17 @@ inline bool fits_window(const State& s, const Rules& rules, Seat seat, HandCard 
            can_pay(s, rules, seat, rules[card].cost, 1);
 }
 
-inline bool has_window_card(const State& s, const Rules& rules, Seat seat, Timing timing)
+// EH-094: might it, as far as everybody knows? Some copy does not lie with the discards, and the seat has cards.
+inline bool might_fit_window(const State& s, const Rules& rules, Seat seat, HandCard card, Timing timing)
+{
+    return rules[card].timing == timing && s.discard[card] < rules[card].copies &&
+           can_pay(s, rules, seat, rules[card].cost, 1) && hand_size(rules, s.players[seat], rules[card].deck) > 0;
+}
+
+inline bool might_hold_window_card(const State& s, const Rules& rules, Seat seat, Timing timing)
 {
     for (HandCard card : rules.window_cards)
-        if (fits_window(s, rules, seat, card, timing)) return true;
+        if (might_fit_window(s, rules, seat, card, timing)) return true;
     return false;
 }
 
@@ -83,12 +90,12 @@ inline void play_in_window(State& s, const Rules& rules, Seat seat, HandCard car
     s.agenda.run_next({ResolveEffects{seat, rules[card].effects, 0}});
 }
 
-// EH-093, EH-094: clockwise, only players who hold a fitting card.
+// EH-093: clockwise. EH-094: everybody who might hold a fitting card; who holds none passes unasked.
 inline void perform(State& s, const Rules& rules, AskBoomWindows step, Sink auto&)
 {
     for (std::size_t next = step.next; next < s.players.size(); ++next) {
         const Seat seat = clockwise(s, s.turn.seat, next);
-        if (has_window_card(s, rules, seat, Timing::Boom))
+        if (might_hold_window_card(s, rules, seat, Timing::Boom))
             return s.agenda.run_next({BoomWindow{seat, static_cast<std::uint8_t>(next + 1)}});
     }
 }

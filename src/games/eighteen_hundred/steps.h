@@ -91,6 +91,7 @@ struct AskBoomWindows {
 struct BoomWindow {
     MEMBERS(Seat seat; std::uint8_t next);
     using answers = TypeList<Pass, PlayCard>;
+    using unnoticed = Pass;  // EH-094
 };
 struct Develop {};
 struct ChooseDevelopment {
@@ -196,6 +197,7 @@ struct AskHarmed {};
 struct HarmWindow {
     MEMBERS(Seat seat);
     using answers = TypeList<Pass, PlayCard>;
+    using unnoticed = Pass;  // EH-094
 };
 struct DoHarm {};
 struct ChooseStolenCard {

@@ -43,15 +43,20 @@ inline bool averts(const State& s, const Rules& rules, Seat seat, HandCard card)
            (s.harm.admin_card != no_hand_card && fits_window(s, rules, seat, card, Timing::Targeted));
 }
 
-// EH-091: of two parties the first victim is asked first; EH-094: only who holds a fitting card.
+// EH-094: might a player hold one, as far as everybody knows?
+inline bool might_avert(const State& s, const Rules& rules, Seat seat)
+{
+    return (harms_a_citizen(s.harm.kind) && might_hold_window_card(s, rules, seat, Timing::Harmed)) ||
+           (s.harm.admin_card != no_hand_card && might_hold_window_card(s, rules, seat, Timing::Targeted));
+}
+
+// EH-091: of two parties the first victim is asked first. EH-094: who holds no fitting card passes unasked.
 inline void perform(State& s, const Rules& rules, AskHarmed, Sink auto&)
 {
     while (!s.harm.averted && s.harm.asked < 2) {
         const Owner victim = s.harm.asked++ == 0 ? s.harm.victim : s.harm.other_victim;
-        if (!is_player(victim) || seat_of(victim) == s.harm.by) continue;
-        for (HandCard card : rules.window_cards)
-            if (averts(s, rules, seat_of(victim), card))
-                return s.agenda.run_next({HarmWindow{seat_of(victim)}, AskHarmed{}});
+        if (is_player(victim) && seat_of(victim) != s.harm.by && might_avert(s, rules, seat_of(victim)))
+            return s.agenda.run_next({HarmWindow{seat_of(victim)}, AskHarmed{}});
     }
 }
 
