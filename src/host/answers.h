@@ -15,6 +15,9 @@ public:
     void confirm(const Guest& guest, table::RequestId id) const;
 
 private:
+    // As the guest counts.
+    table::Revision revision_of(const Guest& guest) const;
+
     const KeptTable& kept_;
     Supervisor& supervisor_;
 };

@@ -41,12 +41,16 @@ void Commits::commit(const std::vector<table::Entry>& entries, Change change, Ca
     Addition addition;
     addition.cause = cause;
     addition.time = clock_.now();
+    const table::Revision known = kept_.table->revision(spectator);
     for (const table::Entry& entry : entries) {
         kept_.table->apply(entry);
         addition.entries.push_back(entry_text(entry));
     }
     settle(*kept_.table, addition.time, addition.entries);
     addition.change = change;
+    // Lists say when a table changed, and what only one notices is no change to the others.
+    if (kept_.table->is_withheld_from(spectator) && kept_.table->revision(spectator) == known)
+        addition.time = kept_.touched;
 
     busy_ = true;
     kept_.touched = addition.time;

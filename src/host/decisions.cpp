@@ -1,5 +1,7 @@
 #include "host/decisions.h"
 
+#include "host/viewpoints.h"
+
 namespace tessera::host {
 
 namespace client = table::client;
@@ -23,11 +25,12 @@ void Decisions::settle(Guest& guest, table::RequestId id, const table::Result& r
 {
     if (!result) return answers_.refuse(guest, id, result.refusal());
     // Who asked may have gone when the answer comes.
-    const auto acknowledge = [viewer = guest.viewer, id,
-                              revision = table().revision() + result.entries().size()](const Outcome& outcome) {
+    const auto acknowledge = [viewer = guest.viewer, viewpoint = shown_viewpoint(table(), guest), id,
+                              revision = table().revision() + result.entries().size(),
+                              &kept = kept_](const Outcome& outcome) {
         std::string text;
         if (outcome.is_kept)
-            table::write_done(id, revision, text);
+            table::write_done(id, kept.table->counted(revision, viewpoint), text);
         else
             table::write_error(table::ErrorCode::Store, "It could not be kept: " + outcome.why_not, id, text);
         viewer->send(std::make_shared<const std::string>(std::move(text)));
@@ -43,20 +46,23 @@ void Decisions::refuse_too_many(const Guest& guest, table::RequestId id)
                                 "You have changed how this table is run very often; try again in a while.", id);
 }
 
+table::Revision Decisions::meant(const Guest& guest, table::Revision revision, Seat seat) const
+{
+    return table().recounted(revision, shown_viewpoint(table(), guest), seat);
+}
+
 void Decisions::carry_out(Guest& guest, const client::Act& m)
 {
-    const Decider decider = table().decider();
-    const std::optional<Seat> seat =
-        speaker(guest, {}, decider.is_seat() ? std::optional(decider.seat()) : std::nullopt);
+    const std::optional<Seat> seat = speaker(guest, {}, table().asked());
     if (!seat) return answers_.refuse(guest, m.id, no_role("You look on; only those who sit at the table act."));
-    settle(guest, m.id, table().act(*seat, m.revision, m.action, clock_.now()));
+    settle(guest, m.id, table().act(*seat, meant(guest, m.revision, *seat), m.action, clock_.now()));
 }
 
 void Decisions::carry_out(Guest& guest, const client::Undo& m)
 {
     const std::optional<Seat> seat = speaker(guest, m.seat, table().last_decider(guest.you.seats));
     if (!seat) return answers_.refuse(guest, m.id, no_role("Only whoever sits there takes back."));
-    settle(guest, m.id, table().undo(*seat, m.revision, clock_.now()));
+    settle(guest, m.id, table().undo(*seat, meant(guest, m.revision, *seat), clock_.now()));
 }
 
 void Decisions::carry_out(Guest& guest, const client::Consent& m)
@@ -67,7 +73,7 @@ void Decisions::carry_out(Guest& guest, const client::Consent& m)
             if (!asked && speaks_for(guest.you, seat)) asked = seat;
     const std::optional<Seat> seat = speaker(guest, m.seat, asked);
     if (!seat) return answers_.refuse(guest, m.id, no_role("Only those who sit at the table are asked."));
-    settle(guest, m.id, table().consent(*seat, m.revision, m.yes, clock_.now()));
+    settle(guest, m.id, table().consent(*seat, meant(guest, m.revision, *seat), m.yes, clock_.now()));
 }
 
 void Decisions::carry_out(Guest& guest, const client::Pause& m)

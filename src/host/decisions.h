@@ -38,6 +38,8 @@ private:
     // Whoever sits at a table may change how it is run again and again, but not for ever: every change is kept for good
     // and told to all. Throws BadMessage.
     void refuse_too_many(const Guest& guest, table::RequestId id);
+    // A client says what it has seen as its viewpoint counts, and a seat counts as it does.
+    table::Revision meant(const Guest& guest, table::Revision revision, Seat seat) const;
     // Refuses, or commits and acknowledges.
     void settle(Guest& guest, table::RequestId id, const table::Result& result, Change change = {});
 

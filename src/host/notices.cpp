@@ -15,11 +15,11 @@ void Notices::tell_the_decider()
     const table::Table& table = *kept_.table;
     if (kept_.notifications.empty() || commits_.is_busy() || commits_.is_stopped()) return;
     if (table.phase() != table::Phase::Playing) return;
-    const Decider decider = table.decider();
-    if (!decider.is_seat() || !table.is_human(decider.seat()) || guests_.is_here(decider.seat())) return;
+    const std::optional<Seat> asked = table.asked();
+    if (!asked || !table.is_human(*asked) || guests_.is_here(*asked)) return;
     for (const Notification& one : kept_.notifications) {
         const bool knows = one.state == told(table.position()) || one.state == reminded(table.position());
-        if (one.seat != static_cast<int>(decider.seat()) || knows) continue;
+        if (one.seat != static_cast<int>(*asked) || knows) continue;
         return send(one, told(table.position()), "turn");
     }
 }
@@ -50,7 +50,7 @@ void Notices::post(const Notification& whom, std::string_view kind) const
     const std::string& name = table.occupant(static_cast<Seat>(whom.seat)).name;
     notifier_.notify(whom, {.kind = kind,
                             .rule_set = rule_set.id,
-                            .position = table.position(),
+                            .position = table.position(static_cast<Seat>(whom.seat)),
                             .text = "It is your turn, " + name + ", in " + rule_set.name + "."});
 }
 

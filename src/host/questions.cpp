@@ -34,14 +34,15 @@ void Questions::answer(Guest& guest, const client::Hint& m) const
 
 void Questions::answer(Guest& guest, const client::At& m) const
 {
-    const Seat viewpoint = m.viewpoint.value_or(shown_viewpoint(table(), guest));
+    const Seat counts = shown_viewpoint(table(), guest);
+    const Seat viewpoint = m.viewpoint.value_or(counts);
     if (const std::optional<table::Refusal> refusal = not_through(table(), viewpoint, guest.you))
         return answers_.refuse(guest, m.id, *refusal);
-    if (m.position > table().position())
+    if (m.position > table().position(counts))
         return answers_.refuse(guest, m.id,
                                {.code = table::RefusalCode::Stale, .reason = "The game has not come that far."});
     std::string text;
-    table().write_at(m.id, viewpoint, m.position, text);
+    table().write_at(m.id, viewpoint, m.position, text, counts);
     guest.send(std::move(text));
 }
 

@@ -128,8 +128,8 @@ Guest TableHost::newcomer(const std::shared_ptr<Viewer>& viewer, const client::H
     // A client that has seen more than there is has seen another table. What it saw may have been told to another of
     // several people at its screen; then it is told anew.
     const bool has_one_viewpoint = guest.chosen_viewpoint || guest.you.seats.size() <= 1;
-    if (hello.seen && *hello.seen <= table.revision() && has_one_viewpoint) guest.seen = *hello.seen;
     guest.you.viewpoint = wanted_viewpoint(table, guest);
+    if (hello.seen && *hello.seen <= table.revision(guest.you.viewpoint) && has_one_viewpoint) guest.seen = *hello.seen;
     // Everybody at a table is told of every move, so what a table costs grows with those who are there.
     const std::int64_t there = guests_.count_at(viewer->address());
     if (there >= world_.limits.connections_of_an_address)

@@ -1,4 +1,5 @@
-// The clock of the turn: when its time is over, a bot takes the seat, or whoever sits there is reminded.
+// The clock of the turn: when its time is over, a bot takes the seat, or whoever sits there is reminded. And that of
+// windows, if they have a time (table.h).
 #pragma once
 
 #include <optional>

@@ -20,7 +20,7 @@ void show(const table::Table& table, std::span<Guest* const> guests)
             table.write_update(viewpoint, guest->seen, *update, guest->previews);
             text = std::move(update);
         }
-        guest->seen = table.revision();
+        guest->seen = table.revision(viewpoint);
         guest->is_new ? guest->viewer->welcome(text) : guest->viewer->send(text);
         guest->is_new = false;
     }
@@ -29,8 +29,11 @@ void show(const table::Table& table, std::span<Guest* const> guests)
 void show_everybody(const table::Table& table, Guests& guests)
 {
     std::vector<Guest*> behind;
-    for (Guest& guest : guests.all())
-        if (guest.seen != table.revision() && !guest.viewer->is_behind()) behind.push_back(&guest);
+    for (Guest& guest : guests.all()) {
+        const Seat viewpoint = wanted_viewpoint(table, guest);
+        const bool has_seen_it = guest.shown == viewpoint && guest.seen == table.revision(viewpoint);
+        if (!has_seen_it && !guest.viewer->is_behind()) behind.push_back(&guest);
+    }
     show(table, behind);
 }
 

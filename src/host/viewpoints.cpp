@@ -14,9 +14,8 @@ Seat usual_viewpoint(const table::Table& table, const std::vector<Seat>& seats)
     for (const Seat seat : seats)
         if (table.is_human(seat)) people.push_back(seat);
     if (people.empty()) return seats.front();
-    const Decider decider = table.decider();
-    if (decider.is_seat() && std::find(people.begin(), people.end(), decider.seat()) != people.end())
-        return decider.seat();
+    const std::optional<Seat> asked = table.asked();
+    if (asked && std::find(people.begin(), people.end(), *asked) != people.end()) return *asked;
     return table.last_decider(people).value_or(people.front());
 }
 

@@ -47,17 +47,18 @@ std::vector<std::string> reasons(const Choice& choice, std::size_t place, const 
 
 std::variant<KnownPosition, Refusal> Table::known(Seat viewer, Position at) const
 {
-    if (at > position()) return Refusal{.code = RefusalCode::Stale, .reason = "The game has not come that far."};
-    AnyState then = history_.at(at);
+    if (at > position(viewer)) return Refusal{.code = RefusalCode::Stale, .reason = "The game has not come that far."};
+    AnyState then = history_.at(actions_at(at, viewer));
     if (game().decider(then).is_nobody())
         return Refusal{.code = RefusalCode::Over, .reason = "The game is over there; nothing can be played on."};
     return KnownPosition{Viewpoint(game(), then, viewer, names_).a_deal(), viewer};
 }
 
-void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& out) const
+void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& out, std::optional<Seat> counted_by) const
 {
-    ensure(at <= position(), "the table as it was lies in the past");
-    const AnyState then = history_.at(at);
+    const Seat counts = counted_by.value_or(viewer);
+    ensure(at <= position(counts), "the table as it was lies in the past");
+    const AnyState then = history_.at(actions_at(at, counts));
     const Viewpoint viewpoint(game(), then, viewer, names_);
     JsonWriter json(out);
     json.begin_object();
@@ -70,7 +71,7 @@ void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& ou
     json.key("log");
     json.begin_array();
     for (const History::Told& told : history_.told()) {
-        if (told.position != at) continue;
+        if (noticed_.position(counts, told.position) != at || !known_with(told, counts)) continue;
         if (const std::string line = log_line(told, viewer); !line.empty()) json.raw(line);
     }
     json.end_array();
@@ -84,8 +85,9 @@ void Table::write_at(std::uint64_t id, Seat viewer, Position at, std::string& ou
         json.key("seat");
         json.null();
     } else {
-        const History::Taken& last = history_.taken()[at - 1];
-        json.text(game().text(game().redact_for(history_.at(at - 1), last.action, viewer)));
+        const Position before = actions_at(at - 1, counts);
+        const History::Taken& last = history_.taken()[before];
+        json.text(game().text(game().redact_for(history_.at(before), last.action, viewer)));
         json.key("seat");
         write_seat_or_null(last.seat, json);
     }
@@ -100,11 +102,13 @@ void Table::write_chart(std::uint64_t id, Seat viewer, std::string& out) const
     json.member("id", id);
     json.key("points");
     json.begin_array();
-    const Position step = position() / points_of_a_chart + 1;
+    const Position last = position(viewer);
+    const Position step = last / points_of_a_chart + 1;
     AnyState s = history_.at(0);
-    for (Position i = 0; i <= position(); ++i) {
-        if (i > 0) game().apply(s, history_.taken()[i - 1].action);
-        if (i % step != 0 && i != position()) continue;
+    Position taken = 0;
+    for (Position i = 0; i <= last; ++i) {
+        while (taken < actions_at(i, viewer)) game().apply(s, history_.taken()[taken++].action);
+        if (i % step != 0 && i != last) continue;
         json.begin_object();
         json.member("position", i);
         json.key("scores");
@@ -224,13 +228,13 @@ void Table::write_preview(std::uint64_t id, Seat viewer, Revision seen, std::str
 {
     // What may be done is previewed, and only that.
     const Result result = act(viewer, seen, text, 0);
-    if (!result) return write_refused(id, revision_, result.refusal(), out);
+    if (!result) return write_refused(id, revision(viewer), result.refusal(), out);
     const Action action = game().action_from_text(text);
     JsonWriter json(out);
     json.begin_object();
     json.member("type", "preview");
     json.member("id", id);
-    json.member("revision", revision_);
+    json.member("revision", revision(viewer));
     json.member("action", game().text(action));
     json.key("preview");
     table::write_preview(Viewpoint(game(), state(), viewer, names_).preview(action), json);
@@ -244,8 +248,8 @@ void Table::write_hint(std::uint64_t id, const BotTask& thought, const Choice& c
     json.begin_object();
     json.member("type", "hint");
     json.member("id", id);
-    json.member("revision", thought.revision);
-    json.member("position", thought.position);
+    json.member("revision", noticed_.revision(thought.seat, thought.revision));
+    json.member("position", noticed_.position(thought.seat, thought.position));
     json.member("best", game().text(choice.action));
     json.member("simulations", choice.simulations);
     json.key("considered");

@@ -80,6 +80,12 @@ struct Writer {
         json.key("settings");
         write_settings(e.settings, json);
     }
+    void operator()(const Asked& e)
+    {
+        json.member("type", "asked");
+        seat(e.seat);
+    }
+    void operator()(const WindowClosed&) { json.member("type", "window-closed"); }
     void operator()(const Closed&) { json.member("type", "closed"); }
 };
 
@@ -117,6 +123,8 @@ decltype(Entry::what) what_from(Fields& fields)
     if (type == "resigned") return Resigned{fields.seat("seat"), read_level(fields)};
     if (type == "paused") return Paused{fields.flag("on")};
     if (type == "changed") return Changed{read_settings(fields.need("settings"), "settings").applied_to({})};
+    if (type == "asked") return Asked{fields.seat("seat")};
+    if (type == "window-closed") return WindowClosed{};
     if (type == "closed") return Closed{};
     fields.refuse("type", "the type of an entry");
 }
@@ -131,6 +139,7 @@ Settings SettingsChange::applied_to(Settings settings) const
     if (spectators) settings.spectators = *spectators;
     if (forced) settings.forced = *forced;
     if (listed) settings.listed = *listed;
+    if (window_seconds) settings.window_seconds = *window_seconds;
     return settings;
 }
 

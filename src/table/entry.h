@@ -38,8 +38,9 @@ struct Occupant {
     }
 };
 
-// What happens when the clock of a turn runs out: a bot takes the seat over, or the seat is only reminded.
-enum class TimeOut { Bot, Remind };
+// What happens when the clock of a turn runs out: a bot takes the seat over, or the seat is only reminded. A seat that
+// is asked in secret passes.
+enum class TimeOut { Bot, Remind, Pass };
 
 struct ClockSetting {
     std::int64_t seconds = 0;
@@ -61,16 +62,19 @@ struct Settings {
     bool spectators = true;
     bool forced = true;   // a person with a single legal action is not asked
     bool listed = false;  // strangers find the table while it has open seats
+    // How long every window lasts in which somebody may be asked in secret; else as long as whoever is asked needs.
+    std::optional<std::int64_t> window_seconds;
     friend bool operator==(const Settings& a, const Settings& b)
     {
         return a.clock == b.clock && a.undo == b.undo && a.hints == b.hints && a.spectators == b.spectators &&
-               a.forced == b.forced && a.listed == b.listed;
+               a.forced == b.forced && a.listed == b.listed && a.window_seconds == b.window_seconds;
     }
 };
 
-// Settings of which some change. A clock that is said and absent is taken away.
+// Settings of which some change. A clock or a time that is said and absent is taken away.
 struct SettingsChange {
     std::optional<std::optional<ClockSetting>> clock;
+    std::optional<std::optional<std::int64_t>> window_seconds;
     std::optional<UndoRule> undo;
     std::optional<bool> hints, spectators, forced, listed;
 
@@ -138,12 +142,20 @@ struct Paused {
 struct Changed {
     Settings settings;
 };
+// A seat is asked in secret: only that one notices.
+struct Asked {
+    Seat seat;
+};
+// Nobody can answer any more what was done last.
+struct WindowClosed {};
 // Nothing happens here any more.
 struct Closed {};
 
 struct Entry {
     Time at = 0;
-    std::variant<Sat, Acted, TookBack, AskedToTakeBack, Consented, Resigned, Paused, Changed, Closed> what;
+    std::variant<Sat, Acted, TookBack, AskedToTakeBack, Consented, Resigned, Paused, Changed, Asked, WindowClosed,
+                 Closed>
+        what;
 };
 
 // A text that is no entry or no header; says what was found and what was expected.

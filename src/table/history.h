@@ -35,6 +35,8 @@ public:
     // A legal action.
     void take(const Taken& taken, Revision revision);
     void back_to(Position position);
+    // What came after this position is news of another entry: it is told again.
+    void tell_again(Position after, Revision revision);
     // The last position with everything dealt anew that the viewer does not know; what led there stays as it is.
     void determinize(Seat viewer, std::uint64_t seed);
     // The position after the first actions.
@@ -45,7 +47,11 @@ private:
     AnyState state_;
     std::vector<Taken> taken_;
     std::vector<Told> told_;
-    std::vector<AnyState> kept_;  // the position after every so many actions
+    struct Kept {
+        Position position;
+        AnyState state;
+    };
+    std::vector<Kept> kept_;  // positions on the way, the first one included
 };
 
 }  // namespace tessera::table

@@ -29,21 +29,23 @@ Seat seat_of_line(const std::vector<std::string>& things, Seats seats, Seat acto
 
 }  // namespace
 
-// News and what happened at the table, from the last to the first.
+// News and what happened at the table, from the last that the viewer got to know to the first.
 Table::LogPage Table::log_page(Seat viewer, Revision since, Revision before) const
 {
-    const auto last_before = [&](const auto& list) {
-        return std::make_reverse_iterator(
-            std::partition_point(list.begin(), list.end(), [&](const auto& told) { return told.revision < before; }));
-    };
     const std::vector<History::Told>& told = history_.told();
-    auto news = last_before(told);
-    auto line = last_before(table_lines_);
+    const auto unknown = std::partition_point(
+        told.begin(), told.end(), [&](const History::Told& one) { return known_with(one, viewer).has_value(); });
+    const auto of_news = [&](const History::Told& one) { return noticed_.revision(viewer, *known_with(one, viewer)); };
+    const auto of_line = [&](const TableLine& one) { return noticed_.revision(viewer, one.revision); };
+    auto news = std::make_reverse_iterator(
+        std::partition_point(told.begin(), unknown, [&](const History::Told& one) { return of_news(one) < before; }));
+    auto line = std::make_reverse_iterator(std::partition_point(
+        table_lines_.begin(), table_lines_.end(), [&](const TableLine& one) { return of_line(one) < before; }));
     LogPage page;
     for (Revision from = before;;) {
-        const bool is_news = news != told.rend() && (line == table_lines_.rend() || news->revision >= line->revision);
-        if (!is_news && line == table_lines_.rend()) return page;
-        const Revision revision = is_news ? news->revision : line->revision;
+        if (news == told.rend() && line == table_lines_.rend()) return page;
+        const bool is_news = news != told.rend() && (line == table_lines_.rend() || of_news(*news) >= of_line(*line));
+        const Revision revision = is_news ? of_news(*news) : of_line(*line);
         if (revision <= since) return page;
         if (revision != from && page.lines.size() >= lines_of_a_page) {
             page.from = from;
@@ -78,14 +80,15 @@ void Table::write_log(std::uint64_t id, Seat viewer, Revision before, std::strin
     json.end_object();
 }
 
-void Table::write_rewind(Revision since, JsonWriter& json) const
+void Table::write_rewind(Seat viewer, Revision since, JsonWriter& json) const
 {
     std::optional<Position> rewind;
+    const Revision seen = noticed_.all_entries(viewer, since);
     for (const Rewind& back : rewinds_)
-        if (back.revision > since) rewind = std::min(rewind.value_or(back.to), back.to);
+        if (back.revision > seen) rewind = std::min(rewind.value_or(back.to), back.to);
     json.key("rewind");
     if (rewind)
-        json.number(*rewind);
+        json.number(noticed_.position(viewer, *rewind));
     else
         json.null();
 }
@@ -98,8 +101,8 @@ std::string Table::log_line(const History::Told& told, Seat viewer) const
     JsonWriter json(line);
     const std::vector<std::string> things = game().things(told.news, viewer);
     json.begin_object();
-    json.member("revision", told.revision);
-    json.member("position", told.position);
+    json.member("revision", noticed_.revision(viewer, known_with(told, viewer).value_or(told.revision)));
+    json.member("position", noticed_.position(viewer, told.position));
     json.key("seat");
     write_seat_or_null(seat_of_line(things, seats(), told.seat), json);
     json.member("news", game().news_name(told.news));
@@ -115,20 +118,20 @@ std::vector<std::string> Table::story(Seat viewer, Position since) const
     const Narrator narrator(viewer, names_);
     std::vector<std::string> lines;
     for (const History::Told& told : history_.told()) {
-        if (told.position <= since) continue;
+        if (told.position <= since || !known_with(told, viewer)) continue;
         std::string line = game().line(told.news, narrator);
         if (!line.empty()) lines.push_back(std::move(line));
     }
     return lines;
 }
 
-std::string Table::log_line(const TableLine& line, Seat viewer)
+std::string Table::log_line(const TableLine& line, Seat viewer) const
 {
     std::string text;
     JsonWriter json(text);
     json.begin_object();
-    json.member("revision", line.revision);
-    json.member("position", line.position);
+    json.member("revision", noticed_.revision(viewer, line.revision));
+    json.member("position", noticed_.position(viewer, line.position));
     json.key("seat");
     write_seat_or_null(line.seat, json);
     json.key("news");

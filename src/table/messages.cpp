@@ -254,10 +254,10 @@ void write_settings(const Settings& settings, std::string& out)
     write_settings(settings, json);
 }
 
-void write_decider(Decider decider, std::string& out)
+void write_decider(const Table& table, Seat viewer, std::string& out)
 {
     JsonWriter json(out);
-    write_decider(decider, json);
+    write_decider(table, viewer, json);
 }
 
 void write_welcome(std::string_view table_id, const Table& table, const You& you, const std::vector<bool>& here,
@@ -286,7 +286,8 @@ void write_welcome(std::string_view table_id, const Table& table, const You& you
     write_seats(table, json);
     json.key("settings");
     write_settings(table.settings(), json);
-    if (const std::optional<Revision> from = table.broken_from()) json.member("broken_from", *from);
+    if (const std::optional<Revision> from = table.broken_from())
+        json.member("broken_from", table.counted(*from, you.viewpoint));
     json.end_object();
     json.key("you");
     json.begin_object();

@@ -160,8 +160,8 @@ void write_error(ErrorCode code, std::string_view message, std::optional<Request
 // Pieces that answers to requests over HTTP have as well.
 void write_seats(const Table& table, std::string& out);
 void write_settings(const Settings& settings, std::string& out);
-// A seat, `"chance"` or null.
-void write_decider(Decider decider, std::string& out);
+// Who decides as the viewer may know: a seat, `"chance"`, `"window"` or null.
+void write_decider(const Table& table, Seat viewer, std::string& out);
 
 std::string_view word_of(ErrorCode code);
 

@@ -45,19 +45,21 @@ std::optional<Refusal> Table::broken() const
     if (!broken_) return std::nullopt;
     return refusal(RefusalCode::Broken, fmt::format("This table is damaged from its entry {} on. What happened before "
                                                     "can be looked at, and nothing can follow.",
-                                                    revision_ + 1));
+                                                    revision(spectator) + 1));
 }
 
-std::optional<Refusal> Table::stale(Revision seen) const
+std::optional<Refusal> Table::stale(Seat viewer, Revision seen) const
 {
-    if (seen == revision_) return std::nullopt;
+    if (seen == revision(viewer)) return std::nullopt;
     return refusal(RefusalCode::Stale, fmt::format("The table has moved on: this was meant for revision {}, and it is "
                                                    "at {} now. Look again, and decide again.",
-                                                   seen, revision_));
+                                                   seen, revision(viewer)));
 }
 
 std::optional<Refusal> Table::not_deciding(Seat seat) const
 {
+    if (is_withheld_from(seat))
+        return refusal(RefusalCode::Turn, "What was done last can still be answered; wait until it has happened.");
     const Decider who = decider();
     if (who.is_seat() && who.seat() == seat) return std::nullopt;
     return refusal(RefusalCode::Turn, who.is_seat() ? fmt::format("It is {}'s decision, not yours.", name(who.seat()))
@@ -72,7 +74,7 @@ Refusal Table::refused_by(Verdict verdict) const
 
 Result Table::act(Seat seat, Revision seen, std::string_view text, Time now) const
 {
-    if (auto refused = stale(seen)) return *refused;
+    if (auto refused = stale(seat, seen)) return *refused;
     if (auto refused = not_playing()) return *refused;
     if (auto refused = not_deciding(seat)) return *refused;
     try {
@@ -86,7 +88,7 @@ Result Table::act(Seat seat, Revision seen, std::string_view text, Time now) con
 
 Result Table::undo(Seat seat, Revision seen, Time now) const
 {
-    if (auto refused = stale(seen)) return *refused;
+    if (auto refused = stale(seat, seen)) return *refused;
     if (auto refused = not_playing()) return *refused;
     if (settings_.undo == UndoRule::Never)
         return refusal(RefusalCode::Settings, "Nothing is taken back at this table.");
@@ -105,7 +107,7 @@ Result Table::undo(Seat seat, Revision seen, Time now) const
 
 Result Table::consent(Seat seat, Revision seen, bool yes, Time now) const
 {
-    if (auto refused = stale(seen)) return *refused;
+    if (auto refused = stale(seat, seen)) return *refused;
     if (is_at_its_end()) return *not_playing();
     if (!undo_request_) return refusal(RefusalCode::Undo, "Nobody asks to take something back.");
     const std::vector<Seat>& waiting = undo_request_->waiting;
@@ -140,12 +142,12 @@ Result Table::close(Time now) const
     return one(now, Closed{});
 }
 
-// Luck and bots depend on the secret and the position only, so that taking back and deciding the same again changes
-// nothing. What luck has brought so far is public, so it must not lead back to the secret.
+// Luck and bots depend on the secret and the position that everybody counts only, so that taking back and deciding the
+// same again changes nothing. What luck has brought so far is public, so it must not lead back to the secret.
 std::uint64_t Table::seed_of(std::uint64_t purpose) const
 {
     constexpr std::uint64_t second_half_of_key = 0x7461626c652d6c75u;  // the secret has 64 bits, a key 128
-    return keyed_hash({seed_, second_half_of_key}, purpose, position());
+    return keyed_hash({seed_, second_half_of_key}, purpose, noticed_.position(spectator, position()));
 }
 
 BotTask Table::task(Seat seat, std::string_view level, std::uint64_t purpose) const
@@ -156,6 +158,7 @@ BotTask Table::task(Seat seat, std::string_view level, std::uint64_t purpose) co
 Next Table::next(Time now) const
 {
     if (phase() != Phase::Playing) return {};
+    if (window_) return next_in_window(now);
     const Decider who = decider();
     if (who.is_chance()) {
         Rng rng(seed_of(of_chance));
@@ -166,8 +169,10 @@ Next Table::next(Time now) const
     if (const std::vector<Action> legal = game().legal(state()); legal.size() == 1)
         return Entry{now, Acted{who.seat(), game().text(legal[0]), true}};
     if (decides.kind == SeatKind::Human) return {};
-    return task(who.seat(), decides.level, of_bots);
+    return bots_turn(who.seat());
 }
+
+BotTask Table::bots_turn(Seat seat) const { return task(seat, occupant(seat).level, of_bots); }
 
 Result Table::decided(const BotTask& thought, const Choice& choice, Time now) const
 {
@@ -183,7 +188,7 @@ Result Table::decided(const BotTask& thought, const Choice& choice, Time now) co
 std::variant<BotTask, Refusal> Table::hint(Seat viewer, Revision seen) const
 {
     if (!settings_.hints) return refusal(RefusalCode::Settings, "There are no hints at this table.");
-    if (auto refused = stale(seen)) return *refused;
+    if (auto refused = stale(viewer, seen)) return *refused;
     if (auto refused = not_playing()) return *refused;
     if (auto refused = not_deciding(viewer)) return *refused;
     if (loaded_->players == nullptr) return refusal(RefusalCode::Settings, "No bot knows this game.");

@@ -17,6 +17,7 @@ constexpr std::size_t longest_option = 200;
 
 const std::vector<std::string> seat_kinds = {"human", "bot", "open"};
 const std::vector<std::string> time_outs = {"bot", "remind"};
+constexpr std::uint64_t most_window_seconds = 120;
 const std::vector<std::string> undo_rules = {"consent", "free", "never"};
 
 std::optional<ClockSetting> read_clock(const json::value& value, const std::string& where)
@@ -40,7 +41,10 @@ std::vector<std::string> bot_levels()
 }
 
 std::string_view word_of(SeatKind kind) { return seat_kinds[static_cast<std::size_t>(kind)]; }
-std::string_view word_of(TimeOut then) { return time_outs[static_cast<std::size_t>(then)]; }
+std::string_view word_of(TimeOut then)
+{
+    return then == TimeOut::Pass ? "pass" : std::string_view(time_outs[static_cast<std::size_t>(then)]);
+}
 std::string_view word_of(UndoRule rule) { return undo_rules[static_cast<std::size_t>(rule)]; }
 
 void write_occupant(const Occupant& who, JsonWriter& json)
@@ -99,6 +103,11 @@ void write_settings(const Settings& settings, JsonWriter& json)
     json.member("spectators", settings.spectators);
     json.member("forced", settings.forced);
     json.member("listed", settings.listed);
+    json.key("window_seconds");
+    if (settings.window_seconds)
+        json.number(*settings.window_seconds);
+    else
+        json.null();
     json.end_object();
 }
 
@@ -112,6 +121,12 @@ SettingsChange read_settings(const json::value& value, const std::string& where)
     if (fields.has("spectators")) change.spectators = fields.flag("spectators");
     if (fields.has("forced")) change.forced = fields.flag("forced");
     if (fields.has("listed")) change.listed = fields.flag("listed");
+    if (const json::value* seconds = fields.find("window_seconds")) {
+        change.window_seconds.emplace();
+        if (!seconds->is_null())
+            change.window_seconds->emplace(
+                static_cast<std::int64_t>(fields.number("window_seconds", 1, most_window_seconds)));
+    }
     fields.finish();
     return change;
 }

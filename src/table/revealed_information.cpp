@@ -35,6 +35,8 @@ Sight sight_of(const AnyGame& game, const AnyState& before, Action action, Seat 
     Sight sight{game.redact_for(before, action, viewer), {}};
     AnyState after = before;
     game.apply(after, action);
+    // Whether somebody is asked in secret is not seen.
+    while (const std::optional<Action> unnoticed = game.unnoticed_answer(after)) game.apply(after, *unnoticed);
     game.write_view(after, viewer, sight.view);
     return sight;
 }

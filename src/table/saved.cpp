@@ -23,7 +23,7 @@ std::string level_like(const std::string& player)
 
 std::optional<Refusal> Table::secrecy(std::span<const Seat> asking) const
 {
-    if (!game().hidden_information() || decider().is_nobody()) return std::nullopt;
+    if (!game().hidden_information() || is_over()) return std::nullopt;
     const std::vector<Seat> people = seats_of_people();
     const bool is_alone = people.size() == 1 && asking.size() == 1 && people[0] == asking[0] && open_seats().empty();
     if (is_alone) return std::nullopt;

@@ -116,7 +116,10 @@ Result Table::resign(Seat seat, Time now) const
 Result Table::time_out(Time now) const
 {
     const std::optional<Clock> running = clock();
-    if (!running || now < running->until || running->then != TimeOut::Bot || loaded_->players == nullptr)
+    const bool has_run_out = running && now >= running->until;
+    if (has_run_out && running->then == TimeOut::Pass)
+        return std::vector<Entry>{{now, Acted{running->seat, game().text(*game().unnoticed_answer(state())), true}}};
+    if (!has_run_out || running->then != TimeOut::Bot || loaded_->players == nullptr)
         return refusal(RefusalCode::Settings, "No clock has run out.");
     const Occupant bot{SeatKind::Bot, level_after_a_person, occupant(running->seat).name};
     return std::vector<Entry>{{now, Sat{running->seat, bot, ChangedBy::clock()}}};

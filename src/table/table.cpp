@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/random.h"
 #include "engine/names.h"
 #include "table/history.h"
 #include "table/seats.h"
@@ -48,7 +49,7 @@ Phase Table::phase() const
 {
     if (broken_) return Phase::Broken;
     if (closed_) return Phase::Closed;
-    if (decider().is_nobody()) return Phase::Over;
+    if (is_over()) return Phase::Over;
     if (!started_) return Phase::Waiting;
     return paused_ ? Phase::Paused : Phase::Playing;
 }
@@ -65,7 +66,9 @@ std::optional<Seat> Table::last_decider(std::span<const Seat> among) const
 std::optional<Clock> Table::clock() const
 {
     const Decider who = decider();
-    if (!settings_.clock || phase() != Phase::Playing || !who.is_seat() || !is_human(who.seat())) return std::nullopt;
+    if (phase() != Phase::Playing || !who.is_seat() || !is_human(who.seat())) return std::nullopt;
+    if (window_) return window_clock();
+    if (!settings_.clock) return std::nullopt;
     return Clock{who.seat(), asked_at_, asked_at_ + 1000 * settings_.clock->seconds, settings_.clock->then};
 }
 
@@ -75,20 +78,25 @@ void Table::apply(const Entry& entry)
     refuse_entry(broken_, "what came before it was lost");
     const Decider before = decider();
     const std::size_t lines = table_lines_.size();
+    const std::optional<Time> window_since = window_ ? std::optional(window_->since) : std::nullopt;
     std::visit([&](const auto& what) { apply_what(what); }, entry.what);
     ++revision_;
     for (std::size_t i = lines; i < table_lines_.size(); ++i) {
         table_lines_[i].revision = revision_;
-        table_lines_[i].position = position();
+        table_lines_[i].position = window_ ? window_->before : position();
     }
     if (open_seats().empty()) started_ = true;
-    set_clock(entry, before);
+    set_clock(entry, before, window_since);
 }
 
 Table Table::determinized(Seat viewer, std::uint64_t seed) const
 {
     Table other = *this;
     other.history_.determinize(viewer, seed);
+    if (other.window_) {
+        Rng rng(seed);
+        game().resample_hidden(other.window_->state, viewer, rng);
+    }
     return other;
 }
 
@@ -97,14 +105,23 @@ void Table::refuse_entry(bool refused, std::string_view why) const
     if (refused) throw BadEntry(fmt::format("entry {} cannot have happened: {}", revision_ + 1, why));
 }
 
-// A turn is all that a seat decides until another one does; chance in between does not count.
-void Table::set_clock(const Entry& entry, Decider before)
+// A turn is all that a seat decides until another one does; chance in between does not count. While a window is open
+// it stands still.
+void Table::set_clock(const Entry& entry, Decider before, std::optional<Time> window_since)
 {
+    const bool stays_open = window_ && window_->opened != revision_;
+    if (window_since && !stays_open) asked_at_ += std::max<Time>(0, entry.at - *window_since);
+    if (window_) {
+        if (!stays_open) window_->since = entry.at;
+        if (std::holds_alternative<Asked>(entry.what)) window_->asked_at = entry.at;
+        return;
+    }
     const Decider after = decider();
     if (!after.is_seat()) return;
-    const bool goes_on = after.seat() == asked_seat_ &&
-                         (std::holds_alternative<Acted>(entry.what) || std::holds_alternative<Consented>(entry.what) ||
-                          std::holds_alternative<AskedToTakeBack>(entry.what));
+    const bool goes_on =
+        after.seat() == asked_seat_ &&
+        (std::holds_alternative<Acted>(entry.what) || std::holds_alternative<WindowClosed>(entry.what) ||
+         std::holds_alternative<Consented>(entry.what) || std::holds_alternative<AskedToTakeBack>(entry.what));
     const bool is_elsewhere = std::holds_alternative<Sat>(entry.what) && after == before &&
                               after.seat() == asked_seat_ && std::get<Sat>(entry.what).seat != after.seat();
     asked_seat_ = after.seat();
@@ -130,8 +147,20 @@ void Table::apply_what(const Acted& e)
     }
     const Verdict verdict = game().check(state(), action);
     refuse_entry(!verdict, verdict ? "" : verdict.reason());
-    const bool asked = e.seat && is_human(*e.seat) && !e.forced;
-    history_.take({action, e.seat.value_or(spectator), asked}, revision_ + 1);
+    const History::Taken taken{action, e.seat.value_or(spectator), e.seat && is_human(*e.seat) && !e.forced};
+    if (game().unnoticed_answer(state()) == std::optional(action)) {
+        history_.take(taken, revision_ + 1);
+        noticed_.only_one_notices_entry(revision_ + 1, taken.seat);
+        noticed_.only_one_notices_action(position(), taken.seat);
+        if (window_) window_->asked = false;
+        return;
+    }
+    close_window();
+    if (game().leads_past_secret_question(state(), action)) {
+        window_ = Window{position(), state(), revision_ + 1, 0};
+        noticed_.withhold(revision_ + 1);
+    }
+    history_.take(taken, revision_ + 1);
     undo_request_.reset();
 }
 
@@ -139,9 +168,12 @@ void Table::apply_what(const TookBack& e)
 {
     refuse_entry(index_of(e.seat) >= occupants_.size(), "there is no such seat");
     refuse_entry(e.to >= position(), "what is taken back lies behind");
+    close_window();
     history_.back_to(e.to);
+    noticed_.back_to(e.to);
     ++branch_;
-    rewinds_.push_back({revision_ + 1, e.to});
+    if (game().unnoticed_answer(state())) open_window_again();
+    rewinds_.push_back({revision_ + 1, window_ ? window_->before : e.to});
     undo_request_.reset();
     tell(e.seat, "You took back a decision.", fmt::format("{} took back a decision.", name(e.seat)));
 }

@@ -13,7 +13,8 @@
 // and afterwards asks `next` until there is nothing that happens by itself.
 //
 // Nothing hidden ever leaves: whatever is written for a viewer is made from the viewer's view, or from copies of the
-// position in which everything that the viewer does not know was dealt anew.
+// position in which everything that the viewer does not know was dealt anew. A viewer that may not know that somebody
+// is asked is told what there was before (window.cpp), and counts revisions and positions as if nobody had been.
 //
 // A table belongs to one thread at a time, reading included: some answers are remembered.
 #pragma once
@@ -34,6 +35,7 @@
 #include "table/entry.h"
 #include "table/history.h"
 #include "table/loaded_rule_set.h"
+#include "table/noticed.h"
 
 namespace tessera {
 
@@ -118,6 +120,17 @@ struct UndoOffer {
     bool free;
 };
 
+// The time in which somebody may answer what was done last, of which the others may not know who is asked. To them it
+// has not happened yet; it has been announced.
+struct Window {
+    Position before;     // the last position that everybody sees
+    AnyState state;      // how it was there
+    Revision opened;     // with this entry
+    Time since;          // when it opened
+    bool asked = false;  // whoever has to be asked has been
+    Time asked_at = 0;
+};
+
 // Somebody has asked to take something back.
 struct UndoRequest {
     Seat seat;
@@ -150,7 +163,7 @@ public:
     // Why nothing follows, if so.
     std::optional<Refusal> broken() const;
 
-    // --- How it stands.
+    // --- How it stands, in truth. What may be told of it is below.
     const AnyGame& game() const { return *loaded_->game; }
     const LoadedRuleSet& loaded() const { return *loaded_; }
     const Header& header() const { return header_; }
@@ -174,11 +187,29 @@ public:
     // Which of these seats was the last one that a person decided for.
     std::optional<Seat> last_decider(std::span<const Seat> among) const;
     std::optional<Clock> clock() const;
+    // When something happens by itself although nobody does anything.
+    std::optional<Time> alarm() const;
     const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
     std::optional<UndoOffer> undo_offer(Seat seat) const;
 
-    // --- What may be asked of it. Who may ask is the caller's matter: only the owner changes settings, opens and
-    // closes; only those who speak for a seat act for it.
+    // --- How it stands as a viewer may know it.
+    Revision revision(Seat viewer) const { return noticed_.revision(viewer, revision_); }
+    Position position(Seat viewer) const;
+    const AnyState& state(Seat viewer) const { return is_withheld_from(viewer) ? window_->state : state(); }
+    // Nobody while what was done last can still be answered.
+    Decider decider(Seat viewer) const { return is_withheld_from(viewer) ? Decider::nobody() : decider(); }
+    // The seat that knows that it decides.
+    std::optional<Seat> asked() const;
+    std::optional<Clock> clock(Seat viewer) const { return is_withheld_from(viewer) ? std::nullopt : clock(); }
+    // What was done last can still be answered, and the viewer is not the one who is asked.
+    bool is_withheld_from(Seat viewer) const { return window_ && asked() != viewer; }
+    // How one viewer counts a revision that another one counted, and the actions there are in what a viewer counted.
+    Revision recounted(Revision revision, Seat from, Seat to) const;
+    Revision counted(Revision all, Seat viewer) const { return noticed_.revision(viewer, all); }
+    Position actions_at(Position position, Seat viewer) const { return noticed_.all_actions(viewer, position); }
+
+    // --- What may be asked of it. A seat says which revision it has seen as it counts. Who may ask is the caller's
+    // matter: only the owner changes settings, opens and closes; only those who speak for a seat act for it.
     Result act(Seat seat, Revision seen, std::string_view action, Time now) const;
     // Takes back the last decision of the seat, or asks the other people.
     Result undo(Seat seat, Revision seen, Time now) const;
@@ -200,10 +231,11 @@ public:
     Result time_out(Time now) const;
 
     // --- What a viewer gets to see: whole messages of the protocol, written at the end of `out`. A viewer is a seat or
-    // `spectator`.
+    // `spectator`; revisions and positions are those that it counts.
     void write_update(Seat viewer, Revision since, std::string& out, Previews previews = Previews::Yes) const;
-    // The position must not lie in the future.
-    void write_at(std::uint64_t id, Seat viewer, Position position, std::string& out) const;
+    // The position must not lie in the future of whoever counts it, if that is not the viewer.
+    void write_at(std::uint64_t id, Seat viewer, Position position, std::string& out,
+                  std::optional<Seat> counted_by = {}) const;
     void write_chart(std::uint64_t id, Seat viewer, std::string& out) const;
     // The last page of the log of the entries before this revision.
     void write_log(std::uint64_t id, Seat viewer, Revision before, std::string& out) const;
@@ -263,25 +295,34 @@ private:
     void apply_what(const Resigned& e);
     void apply_what(const Paused& e);
     void apply_what(const Changed& e);
+    void apply_what(const Asked& e);
+    void apply_what(const WindowClosed& e);
     void apply_what(const Closed& e);
+    void close_window();
+    void open_window_again();
     void refuse_entry(bool refused, std::string_view why) const;
-    void set_clock(const Entry& entry, Decider before);
+    void set_clock(const Entry& entry, Decider before, std::optional<Time> window_since);
     void tell(Seat seat, std::string to_self, std::string to_others);
     void tell(const std::string& everybody) { tell(spectator, everybody, everybody); }
     void tell_of_seat(const Sat& e, const Former& former);
     void tell_of_newcomer(const Sat& e, const Former& former);
     std::string changer(ChangedBy by) const;
 
+    bool is_over() const { return decider().is_nobody() && !window_; }
+    std::optional<Time> window_ends() const;
+    std::optional<Clock> window_clock() const;
+    Next next_in_window(Time now) const;
     std::optional<Refusal> not_playing() const;
     bool is_at_its_end() const { return closed_ || broken_; }
     Result seated(Sat e, Time now) const;
     // The others who have to agree to what is not free to take back.
     std::vector<Seat> people_beside(Seat seat) const;
-    std::optional<Refusal> stale(Revision seen) const;
+    std::optional<Refusal> stale(Seat viewer, Revision seen) const;
     std::optional<Refusal> not_deciding(Seat seat) const;
     Refusal refused_by(Verdict verdict) const;
     std::uint64_t seed_of(std::uint64_t purpose) const;
     BotTask task(Seat seat, std::string_view level, std::uint64_t purpose) const;
+    BotTask bots_turn(Seat seat) const;
     bool nothing_was_revealed_since(Position position) const;
     std::string prompt_for(Seat viewer, const Viewpoint& viewpoint) const;
 
@@ -296,13 +337,20 @@ private:
     // Of the entries after `since` and before `before`.
     LogPage log_page(Seat viewer, Revision since, Revision before) const;
     static void write_log_page(const LogPage& page, JsonWriter& json);
-    void write_rewind(Revision since, JsonWriter& json) const;
+    void write_rewind(Seat viewer, Revision since, JsonWriter& json) const;
+    // With which entry the viewer got to know it; nothing if not yet.
+    std::optional<Revision> known_with(const History::Told& told, Seat viewer) const
+    {
+        return noticed_.known_with(viewer, told.revision, told.position);
+    }
     // Nothing, where the reader hears nothing.
     std::string log_line(const History::Told& told, Seat viewer) const;
-    static std::string log_line(const TableLine& line, Seat viewer);
+    std::string log_line(const TableLine& line, Seat viewer) const;
     void write_actions(Seat viewer, const Viewpoint& viewpoint, Previews previews, JsonWriter& json) const;
     void write_undo(Seat viewer, JsonWriter& json) const;
-    void write_clock_and_result(JsonWriter& json) const;
+    void write_clock_and_result(Seat viewer, JsonWriter& json) const;
+    void write_window(Seat viewer, JsonWriter& json) const;
+    std::string label_of_announced(Seat viewer) const;
     bool begin_why(std::uint64_t id, std::optional<Refusal> refusal, JsonWriter& json) const;
     void write_verdicts(Seat viewer, std::span<const Action> actions, JsonWriter& json) const;
 
@@ -316,6 +364,8 @@ private:
     std::vector<std::optional<std::string>> last_person_;  // what the last person in each seat was called
     std::optional<Seat> was_alone_;  // played for a while without another person, and may have seen everything
     History history_;
+    Noticed noticed_;
+    std::optional<Window> window_;
     std::vector<TableLine> table_lines_;
     std::vector<Rewind> rewinds_;
     Revision revision_ = 0;

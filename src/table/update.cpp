@@ -20,45 +20,46 @@ constexpr std::size_t most_previews = 24;
 
 void Table::write_update(Seat viewer, Revision since, std::string& out, Previews previews) const
 {
-    if (since > revision_) since = 0;
-    const LogPage log = log_page(viewer, since, revision_ + 1);
+    if (since > revision(viewer)) since = 0;
+    const LogPage log = log_page(viewer, since, revision(viewer) + 1);
     // What does not go into a page is told anew, from the page on.
     if (log.from) since = 0;
-    const Viewpoint viewpoint(game(), state(), viewer, names_);
-    const Decider who = decider();
+    const AnyState& shown = state(viewer);
+    const Viewpoint viewpoint(game(), shown, viewer, names_);
+    const bool waits = is_withheld_from(viewer);
     JsonWriter json(out);
     json.begin_object();
     json.member("type", "update");
-    json.member("revision", revision_);
-    json.member("position", position());
+    json.member("revision", revision(viewer));
+    json.member("position", position(viewer));
     write_viewpoint(viewer, json);
     json.member("phase", word_of(phase()));
     json.member("since", since);
-    write_rewind(since, json);
+    write_rewind(viewer, since, json);
     write_log_page(log, json);
     json.key("view");
-    game().write_view(state(), viewer, json.open_value());
+    game().write_view(shown, viewer, json.open_value());
     json.key("seats");
     write_seats(*this, json);
     json.key("settings");
     write_settings(settings_, json);
     json.key("decider");
-    write_decider(who, json);
+    write_decider(*this, viewer, json);
     json.member("prompt", prompt_for(viewer, viewpoint));
-    json.member("question", game().question(state()));
+    json.member("question", waits ? std::string(word_of_window) : game().question(shown));
     json.key("rule");
-    write_text_or_null(game().asking_rule(state()), json);
+    write_text_or_null(waits ? std::string_view() : game().asking_rule(shown), json);
+    write_window(viewer, json);
     write_actions(viewer, viewpoint, previews, json);
     json.key("scores");
     write_scores(viewpoint, seats(), json);
     write_undo(viewer, json);
-    write_clock_and_result(json);
+    write_clock_and_result(viewer, json);
     json.end_object();
 }
 
 std::string Table::prompt_for(Seat viewer, const Viewpoint& viewpoint) const
 {
-    const Decider who = decider();
     switch (phase()) {
         case Phase::Waiting: {
             std::vector<std::string> open;
@@ -71,6 +72,12 @@ std::string Table::prompt_for(Seat viewer, const Viewpoint& viewpoint) const
         case Phase::Broken: return broken()->reason;
         case Phase::Playing: break;
     }
+    if (is_withheld_from(viewer)) {
+        const Seat by = history_.taken()[window_->before].seat;
+        return fmt::format("{}: {}. Somebody may answer this before it happens.", by == spectator ? "Chance" : name(by),
+                           label_of_announced(viewer));
+    }
+    const Decider who = decider();
     if (who.is_chance()) return "Chance decides.";
     if (who.seat() == viewer) return viewpoint.prompt();
     if (occupant(who.seat()).kind == SeatKind::Open) return fmt::format("Nobody sits in {}.", name(who.seat()));
@@ -81,8 +88,7 @@ void Table::write_actions(Seat viewer, const Viewpoint& viewpoint, Previews prev
 {
     json.key("actions");
     json.begin_array();
-    const Decider who = decider();
-    if (phase() == Phase::Playing && who.is_seat() && who.seat() == viewer && is_human(viewer)) {
+    if (phase() == Phase::Playing && decider(viewer) == Decider::seat(viewer) && is_human(viewer)) {
         std::size_t written = 0;
         for (Action action : game().legal(state())) {
             json.begin_object();
@@ -107,7 +113,7 @@ void Table::write_undo(Seat viewer, JsonWriter& json) const
     if (const std::optional<UndoOffer> offer = undo_offer(viewer)) {
         json.begin_object();
         json.member("seat", static_cast<int>(offer->seat));
-        json.member("to", offer->to);
+        json.member("to", noticed_.position(viewer, offer->to));
         json.member("free", offer->free);
         json.end_object();
     } else {
@@ -117,7 +123,7 @@ void Table::write_undo(Seat viewer, JsonWriter& json) const
     if (undo_request_) {
         json.begin_object();
         json.member("seat", static_cast<int>(undo_request_->seat));
-        json.member("to", undo_request_->to);
+        json.member("to", noticed_.position(viewer, undo_request_->to));
         json.key("waiting");
         json.begin_array();
         for (Seat seat : undo_request_->waiting) json.number(static_cast<int>(seat));
@@ -128,10 +134,10 @@ void Table::write_undo(Seat viewer, JsonWriter& json) const
     }
 }
 
-void Table::write_clock_and_result(JsonWriter& json) const
+void Table::write_clock_and_result(Seat viewer, JsonWriter& json) const
 {
     json.key("clock");
-    if (const std::optional<Clock> running = clock()) {
+    if (const std::optional<Clock> running = clock(viewer)) {
         json.begin_object();
         json.member("seat", static_cast<int>(running->seat));
         json.member("since", running->since);
@@ -142,7 +148,7 @@ void Table::write_clock_and_result(JsonWriter& json) const
         json.null();
     }
     json.key("over");
-    if (!decider().is_nobody()) return json.null();
+    if (!is_over()) return json.null();
     json.begin_object();
     json.key("ranking");
     json.begin_array();

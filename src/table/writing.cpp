@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "table/pieces.h"
+
 namespace tessera::table {
 
 void write_texts(const std::vector<std::string>& texts, JsonWriter& json)
@@ -72,6 +74,14 @@ void write_seats(const Table& table, JsonWriter& json)
         json.end_object();
     }
     json.end_array();
+}
+
+void write_decider(const Table& table, Seat viewer, JsonWriter& json)
+{
+    if (table.is_withheld_from(viewer))
+        json.word(word_of_window);
+    else
+        write_decider(table.decider(viewer), json);
 }
 
 void write_text_or_null(std::string_view text, JsonWriter& json)

@@ -18,6 +18,10 @@ void write_refusal(const Refusal& refusal, JsonWriter& json);
 void write_scores(const Viewpoint& viewpoint, Seats seats, JsonWriter& json);
 // The list of seats as they are.
 void write_seats(const Table& table, JsonWriter& json);
+// How a decision is called that only whoever is asked may know of.
+inline constexpr std::string_view word_of_window = "window";
+// Who decides as the viewer may know: a seat, `"chance"`, `"window"`, or null when the game is over.
+void write_decider(const Table& table, Seat viewer, JsonWriter& json);
 // Null if there is none.
 void write_text_or_null(std::string_view text, JsonWriter& json);
 

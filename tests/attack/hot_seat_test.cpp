@@ -46,6 +46,7 @@ TEST_P(HotSeat, AViewpointIsToldEverythingAnewAndNothingOfTheOther)
     Person screen(scene.greet(table.id, table.secret));
     int changes = 0;
     for (int i = 0; i < 30 * effort() && !screen.is_over(); ++i) {
+        while (!screen.is_asked()) screen.step();
         const json::value before = screen.update().at("viewpoint");
         screen.act(static_cast<std::size_t>(5 * i + 2));
         const json::object& now = screen.update();

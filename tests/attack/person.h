@@ -61,6 +61,8 @@ public:
     {
         while (update_.at("revision").to_number<std::uint64_t>() < revision) step();
     }
+    // Everything that was sent before has come.
+    void catch_up() { ask({{"type", "ping"}}); }
     // The next message, whatever it is.
     json::object step()
     {

@@ -35,7 +35,7 @@ TEST(Update, ShowsTheDeciderWhatCanBeDone)
     const json::array& actions = mine.at("actions").as_array();
     ASSERT_EQ(actions.size(), s.table.game().legal(s.table.state()).size());
     for (const json::value& action : actions) {
-        EXPECT_TRUE(s.table.act(seat0, s.table.revision(), action.at("action").as_string(), 1));
+        EXPECT_TRUE(s.table.act(seat0, s.table.revision(seat0), action.at("action").as_string(), 1));
         EXPECT_FALSE(action.at("label").as_string().empty());
     }
     EXPECT_FALSE(actions[0].at("preview").at("changes").as_array().empty());
@@ -107,7 +107,7 @@ TEST(Update, SaysHowItEnded)
     EXPECT_TRUE(update.at("decider").is_null());
     EXPECT_EQ(update.at("over").at("ranking").as_array().size(), 2u);
     EXPECT_EQ(update.at("over").at("scores"), update.at("scores"));
-    EXPECT_EQ(s.table.act(seat0, s.table.revision(), "roll", 1).refusal().code, RefusalCode::Over);
+    EXPECT_EQ(s.table.act(seat0, s.table.revision(seat0), "roll", 1).refusal().code, RefusalCode::Over);
 }
 
 TEST(Preview, SaysWhatWouldHappenAndStopsAtChance)
@@ -190,9 +190,9 @@ TEST(Hint, TellsWhatAStrongPlayerWeighs)
     for (int i = 0; i < 12; ++i) s.play_one();
     s.advance();
     const Seat seat = s.table.decider().seat(), other = seat == seat0 ? seat1 : seat0;
-    EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(other, s.table.revision())));
-    EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(spectator, s.table.revision())));
-    auto asked = s.table.hint(seat, s.table.revision());
+    EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(other, s.table.revision(other))));
+    EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(spectator, s.table.revision(spectator))));
+    auto asked = s.table.hint(seat, s.table.revision(seat));
     ASSERT_TRUE(std::holds_alternative<BotTask>(asked));
     BotTask& task = std::get<BotTask>(asked);
     task.player = task.loaded->players->player("search:simulations=200");
@@ -203,14 +203,14 @@ TEST(Hint, TellsWhatAStrongPlayerWeighs)
     const json::value hint = json::parse(out);
     const json::array& considered = hint.at("considered").as_array();
     ASSERT_FALSE(considered.empty());
-    EXPECT_TRUE(s.table.act(seat, s.table.revision(), hint.at("best").as_string(), 1));
+    EXPECT_TRUE(s.table.act(seat, s.table.revision(seat), hint.at("best").as_string(), 1));
     EXPECT_LE(considered[0].at("share").as_double(), 1);
     EXPECT_NE(std::string_view(considered[0].at("reasons").at(0).as_string()).find("% of a win"),
               std::string_view::npos);
     SettingsChange none;
     none.hints = false;
     s.expect(s.table.change(none, 1));
-    EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(seat, s.table.revision())));
+    EXPECT_TRUE(std::holds_alternative<Refusal>(s.table.hint(seat, s.table.revision(seat))));
 }
 
 // Whose tile it is has to be said to everybody but the one who has it.

@@ -15,11 +15,12 @@ std::vector<std::string> everything_said(const Table& table)
     for (const Seat viewer : viewers) {
         std::string& text = said.emplace_back();
         table.write_update(viewer, 0, text);
-        table.write_at(1, viewer, table.position() / 2, text);
+        table.write_at(1, viewer, table.position(viewer) / 2, text);
         table.write_chart(2, viewer, text);
         for (const Action action : table.game().conceivable(table.state(), {}, 3))
             table.write_why(3, viewer, table.game().text(action), text);
-        if (const auto known = table.known(viewer, table.position()); std::holds_alternative<KnownPosition>(known))
+        if (const auto known = table.known(viewer, table.position(viewer));
+            std::holds_alternative<KnownPosition>(known))
             text += std::to_string(table.game().signature(std::get<KnownPosition>(known).state));
     }
     return said;

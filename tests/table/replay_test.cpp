@@ -31,8 +31,8 @@ void meddle(Sitting& s, int i)
             for (const Entry& entry : result.entries()) s.apply(entry);
     };
     switch (i % 5) {
-        case 0: return perhaps(s.table.undo(seat, s.table.revision(), ++s.now));
-        case 1: return perhaps(s.table.consent(seat, s.table.revision(), i % 3 != 0, ++s.now));
+        case 0: return perhaps(s.table.undo(seat, s.table.revision(seat), ++s.now));
+        case 1: return perhaps(s.table.consent(seat, s.table.revision(seat), i % 3 != 0, ++s.now));
         case 2: return perhaps(s.table.sit(seat, i % 2 == 0 ? bot("random") : person("Zoe"), the_owner, ++s.now));
         case 3: perhaps(s.table.pause(true, ++s.now)); return perhaps(s.table.pause(false, ++s.now));
         default: {

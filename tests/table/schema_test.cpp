@@ -22,18 +22,18 @@ public:
 void collect_answers(const Sitting& s, Seat viewer, Collected& out)
 {
     const Table& table = s.table;
-    out.add([&](std::string& m) { table.write_at(1, viewer, table.position() / 2, m); });
+    out.add([&](std::string& m) { table.write_at(1, viewer, table.position(viewer) / 2, m); });
     out.add([&](std::string& m) { table.write_chart(2, viewer, m); });
     out.add([&](std::string& m) { table.write_why(3, viewer, "pass", m); });
     if (!table.decider().is_seat()) return;
     for (Action action : table.game().legal(table.state())) {
         const std::string text = table.game().text(action);
         const std::vector<std::string> things = table.game().things(action);
-        out.add([&](std::string& m) { table.write_preview(4, viewer, table.revision(), text, m); });
+        out.add([&](std::string& m) { table.write_preview(4, viewer, table.revision(viewer), text, m); });
         if (!things.empty()) out.add([&](std::string& m) { table.write_why(5, viewer, things, m); });
         break;
     }
-    auto asked = table.hint(viewer, table.revision());
+    auto asked = table.hint(viewer, table.revision(viewer));
     if (BotTask* task = std::get_if<BotTask>(&asked)) {
         task->player = task->loaded->players->player("search:simulations=30");
         const Choice choice = task->run();
@@ -77,10 +77,10 @@ TEST(Schema, HoldsForWhatHappensAtTheTable)
     s.expect(s.table.sit(seat1, person("Ben \"B\""), the_owner, 1));
     while (!s.table.undo_offer(seat0) || s.table.decider() != Decider::seat(seat1)) ASSERT_TRUE(s.play_one());
     s.play_one();
-    s.expect(s.table.undo(seat0, s.table.revision(), 1));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), 1));
     show();
-    s.expect(s.table.consent(seat1, s.table.revision(), true, 1));
-    s.expect(s.table.consent(seat2, s.table.revision(), true, 1));
+    s.expect(s.table.consent(seat1, s.table.revision(seat1), true, 1));
+    s.expect(s.table.consent(seat2, s.table.revision(seat2), true, 1));
     show();
     s.expect(s.table.pause(true, 1));
     show();
@@ -90,8 +90,9 @@ TEST(Schema, HoldsForWhatHappensAtTheTable)
     all.add([&](std::string& m) { write_done(1, 2, m); });
     all.add([&](std::string& m) { write_error(ErrorCode::Flood, "too many messages", std::nullopt, m); });
     all.add([&](std::string& m) { write_error(ErrorCode::Message, "no", 7, m); });
-    all.add(
-        [&](std::string& m) { write_refused(1, 2, s.table.act(seat0, s.table.revision(), "pass", 1).refusal(), m); });
+    all.add([&](std::string& m) {
+        write_refused(1, 2, s.table.act(seat0, s.table.revision(seat0), "pass", 1).refusal(), m);
+    });
     EXPECT_EQ(all.complaints(), "");
 }
 

@@ -89,10 +89,10 @@ TEST(Seats, OfPeopleAreAskedAboutTakingBackThoughABotPlaysThere)
     s.expect(s.table.sit(seat1, bot("easy"), ChangedBy::somebody(seat0), 1));
     ASSERT_TRUE(s.table.undo_offer(seat0));
     EXPECT_FALSE(s.table.undo_offer(seat0)->free);
-    s.expect(s.table.undo(seat0, s.table.revision(), 1));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), 1));
     ASSERT_TRUE(s.table.undo_request());
     EXPECT_THAT(s.table.undo_request()->waiting, ElementsAre(seat1));
-    s.expect(s.table.consent(seat1, s.table.revision(), true, 1));
+    s.expect(s.table.consent(seat1, s.table.revision(seat1), true, 1));
     EXPECT_FALSE(s.table.undo_request());
 
     // Whoever has resigned does not come back, and nobody waits for them.

@@ -49,15 +49,16 @@ std::vector<std::pair<std::string, std::string>> messages_to(const Table& table,
     };
     add("update", [&](std::string& m) { table.write_update(viewer, since, m); });
     add("whole update", [&](std::string& m) { table.write_update(viewer, 0, m, Previews::No); });
-    add("at", [&](std::string& m) { table.write_at(1, viewer, table.position(), m); });
+    add("at", [&](std::string& m) { table.write_at(1, viewer, table.position(viewer), m); });
     for (const std::string& action : asked.actions) {
         add("why " + action, [&](std::string& m) { table.write_why(2, viewer, action, m); });
-        add("preview " + action, [&](std::string& m) { table.write_preview(3, viewer, table.revision(), action, m); });
+        add("preview " + action,
+            [&](std::string& m) { table.write_preview(3, viewer, table.revision(viewer), action, m); });
     }
     for (const std::vector<std::string>& things : asked.things)
         add("why " + things[0], [&](std::string& m) { table.write_why(4, viewer, things, m); });
     if (!with_hint) return all;
-    auto hint = table.hint(viewer, table.revision());
+    auto hint = table.hint(viewer, table.revision(viewer));
     if (BotTask* task = std::get_if<BotTask>(&hint)) {
         task->player = task->loaded->players->player("search:simulations=20");
         const Choice choice = task->run();
@@ -129,6 +130,7 @@ TEST_P(Secrets, TheLogTellsNoMoreThanTheView)
     Sitting s = sitting(info().least_seats, seed);
     while (compared < 200) {
         if (s.table.phase() != Phase::Playing) s = sitting(info().least_seats, ++seed);
+        s.advance();
         const Table before = s.table;
         s.play_one();
         const Entry& entry = s.entries.back();
@@ -142,8 +144,8 @@ TEST_P(Secrets, TheLogTellsNoMoreThanTheView)
             game.write_view(s.table.state(), viewer, view);
             game.write_view(other.state(), viewer, other_view);
             if (view != other_view) continue;  // something was revealed, and may be told
-            s.table.write_update(viewer, before.revision(), mine);
-            other.write_update(viewer, before.revision(), others);
+            s.table.write_update(viewer, before.revision(viewer), mine);
+            other.write_update(viewer, before.revision(viewer), others);
             ++compared;
             ASSERT_EQ(mine.substr(0, mine.find("\"undo\"")), others.substr(0, others.find("\"undo\"")))
                 << entry_text(entry) << " as told to viewer " << index_of(viewer);
@@ -160,8 +162,8 @@ TEST_P(Secrets, LookingBackShowsWhatWasShown)
     for (int i = 0; s.play_one(); ++i) {
         if (i % 20 != 0) continue;
         std::string view;
-        s.table.game().write_view(s.table.state(), viewer, view);
-        shown.emplace_back(s.table.position(), view);
+        s.table.game().write_view(s.table.state(viewer), viewer, view);
+        shown.emplace_back(s.table.position(viewer), view);
     }
     for (const auto& [position, view] : shown) {
         std::string message;

@@ -76,7 +76,7 @@ public:
         for (const Entry& entry : result.entries()) apply(entry);
     }
 
-    void act(Seat seat, const std::string& action) { expect(table.act(seat, table.revision(), action, ++now)); }
+    void act(Seat seat, const std::string& action) { expect(table.act(seat, table.revision(seat), action, ++now)); }
 
     // Chance, and what is forced.
     void advance()

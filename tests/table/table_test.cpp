@@ -117,11 +117,11 @@ TEST(Table, NobodyPlaysWhileItIsPausedOrClosed)
     asked.forced = false;
     Sitting s("dice-race", Sitting::people(2), asked);
     s.expect(s.table.pause(true, 1));
-    EXPECT_EQ(s.table.act(seat0, s.table.revision(), "roll", 1).refusal().code, RefusalCode::Paused);
+    EXPECT_EQ(s.table.act(seat0, s.table.revision(seat0), "roll", 1).refusal().code, RefusalCode::Paused);
     EXPECT_FALSE(s.table.pause(true, 1));
     s.expect(s.table.pause(false, 1));
     s.expect(s.table.close(1));
-    EXPECT_EQ(s.table.act(seat0, s.table.revision(), "roll", 1).refusal().code, RefusalCode::Closed);
+    EXPECT_EQ(s.table.act(seat0, s.table.revision(seat0), "roll", 1).refusal().code, RefusalCode::Closed);
     EXPECT_FALSE(s.table.close(1));
     EXPECT_FALSE(s.table.sit(seat0, person("Ben"), the_owner, 1));
     EXPECT_THROW(s.table.apply({1, Paused{true}}), BadEntry);

@@ -30,7 +30,7 @@ TEST(Undo, IsFreeWhileNobodyHasLearnedAnything)
     const Position before = s.table.position();
     EXPECT_EQ(offer.to, before - 1);
 
-    s.expect(s.table.undo(seat0, s.table.revision(), ++s.now));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), ++s.now));
 
     EXPECT_EQ(s.table.position(), before - 1);
     EXPECT_EQ(s.table.decider(), Decider::seat(seat0));
@@ -44,17 +44,17 @@ TEST(Undo, OfWhatOthersKnowNeedsTheConsentOfAll)
     ASSERT_FALSE(s.table.undo_offer(seat0)->free);
     const Position to = s.table.undo_offer(seat0)->to, here = s.table.position();
 
-    s.expect(s.table.undo(seat0, s.table.revision(), ++s.now));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), ++s.now));
     ASSERT_TRUE(s.table.undo_request());
     EXPECT_EQ(s.table.undo_request()->waiting, (std::vector<Seat>{seat1, seat2}));
     EXPECT_EQ(s.table.position(), here);
-    EXPECT_FALSE(s.table.undo(seat0, s.table.revision(), ++s.now));         // once is enough
-    EXPECT_FALSE(s.table.consent(seat0, s.table.revision(), true, s.now));  // nobody asks whoever asks
+    EXPECT_FALSE(s.table.undo(seat0, s.table.revision(seat0), ++s.now));         // once is enough
+    EXPECT_FALSE(s.table.consent(seat0, s.table.revision(seat0), true, s.now));  // nobody asks whoever asks
 
-    s.expect(s.table.consent(seat2, s.table.revision(), true, ++s.now));
+    s.expect(s.table.consent(seat2, s.table.revision(seat2), true, ++s.now));
     EXPECT_EQ(s.table.position(), here);
-    EXPECT_FALSE(s.table.consent(seat2, s.table.revision(), true, ++s.now));
-    s.expect(s.table.consent(seat1, s.table.revision(), true, ++s.now));
+    EXPECT_FALSE(s.table.consent(seat2, s.table.revision(seat2), true, ++s.now));
+    s.expect(s.table.consent(seat1, s.table.revision(seat1), true, ++s.now));
     EXPECT_EQ(s.table.position(), to);
     EXPECT_FALSE(s.table.undo_request());
 }
@@ -67,15 +67,15 @@ TEST(Undo, OneNoOrAnyActionEndsTheQuestion)
     s.act(seat0, "roll");
     s.advance();
     ASSERT_FALSE(s.table.undo_offer(seat0)->free);  // a die was rolled
-    s.expect(s.table.undo(seat0, s.table.revision(), ++s.now));
-    s.expect(s.table.consent(seat1, s.table.revision(), false, ++s.now));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), ++s.now));
+    s.expect(s.table.consent(seat1, s.table.revision(seat1), false, ++s.now));
     EXPECT_FALSE(s.table.undo_request());
     EXPECT_EQ(s.table.position(), 2u);
 
-    s.expect(s.table.undo(seat0, s.table.revision(), ++s.now));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), ++s.now));
     s.play_one();
     EXPECT_FALSE(s.table.undo_request());
-    EXPECT_EQ(s.table.consent(seat1, s.table.revision(), true, ++s.now).refusal().code, RefusalCode::Undo);
+    EXPECT_EQ(s.table.consent(seat1, s.table.revision(seat1), true, ++s.now).refusal().code, RefusalCode::Undo);
 }
 
 TEST(Undo, AfterAnotherPersonDecidedItIsNotFree)
@@ -98,7 +98,7 @@ TEST(Undo, WhoeverPlaysAloneAgainstBotsTakesBackFreely)
     strict.undo = UndoRule::Never;
     s.expect(s.table.change(strict, 1));
     EXPECT_FALSE(s.table.undo_offer(seat0));
-    EXPECT_EQ(s.table.undo(seat0, s.table.revision(), 1).refusal().code, RefusalCode::Settings);
+    EXPECT_EQ(s.table.undo(seat0, s.table.revision(seat0), 1).refusal().code, RefusalCode::Settings);
 }
 
 TEST(Undo, IsTriedAgainWithTheSameLuck)
@@ -109,8 +109,8 @@ TEST(Undo, IsTriedAgainWithTheSameLuck)
     s.act(seat0, "roll");
     s.advance();
     const std::string first = entry_text({0, s.entries[1].what});
-    s.expect(s.table.undo(seat0, s.table.revision(), ++s.now));
-    s.expect(s.table.consent(seat1, s.table.revision(), true, ++s.now));
+    s.expect(s.table.undo(seat0, s.table.revision(seat0), ++s.now));
+    s.expect(s.table.consent(seat1, s.table.revision(seat1), true, ++s.now));
     s.act(seat0, "roll");
     s.advance();
     EXPECT_EQ(entry_text({0, s.entries.back().what}), first);

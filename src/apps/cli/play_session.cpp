@@ -197,7 +197,7 @@ PlaySession::Next PlaySession::obey(Seat seat, const Choices& choices, const std
         const Choices::Meant meant = choices.meant_by(typed);
         if (meant.action) {
             told_until_[index_of(seat)] = table_.position();
-            apply(table_.act(seat, table_.revision(), table_.game().text(*meant.action), no_time));
+            apply(table_.act(seat, table_.revision(seat), table_.game().text(*meant.action), no_time));
             autosave();
             return Next::NextDecision;
         }
@@ -213,7 +213,7 @@ void PlaySession::hint()
     ProgressLine thinking;
     thinking.show("Thinking ...");
     const Seat seat = table_.decider().seat();
-    const auto task = table_.hint(seat, table_.revision());
+    const auto task = table_.hint(seat, table_.revision(seat));
     const Choice choice = std::get<table::BotTask>(task).run([&] { return interrupted() || Clock::now() > end; });
     thinking.clear();
     const AnyGame& game = table_.game();
@@ -266,10 +266,12 @@ PlaySession::Next PlaySession::undo(Seat seat)
         fmt::print("{} has decided since; that cannot be taken back.\n", table_.name(*last));
         return Next::SameDecision;
     }
-    apply(table_.undo(*last, table_.revision(), no_time));
+    apply(table_.undo(*last, table_.revision(*last), no_time));
     // Those around one screen have agreed when one of them types it.
-    while (table_.undo_request())
-        apply(table_.consent(table_.undo_request()->waiting.front(), table_.revision(), true, no_time));
+    while (table_.undo_request()) {
+        const Seat other = table_.undo_request()->waiting.front();
+        apply(table_.consent(other, table_.revision(other), true, no_time));
+    }
     for (table::Position& until : told_until_) until = std::min(until, table_.position());
     autosave();
     return Next::NextDecision;

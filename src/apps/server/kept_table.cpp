@@ -18,6 +18,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr const char* asked_in_secret = "asked_in_secret";
+
 std::uint64_t seed_from(const std::string& bytes)
 {
     std::uint64_t seed = 0;
@@ -84,6 +86,7 @@ std::optional<store::Time> wake_time(const table::Table& table, table::Time now)
         if (clock->then == table::TimeOut::Remind && clock->until <= now) return std::nullopt;
         return stored_time(clock->until);
     }
+    if (const std::optional<table::Time> alarm = table.alarm()) return stored_time(*alarm);
     if (table.phase() != table::Phase::Playing) return std::nullopt;
     const Decider decider = table.decider();
     if (table.humans().empty() || (decider.is_seat() && table.is_human(decider.seat()))) return std::nullopt;
@@ -136,11 +139,14 @@ store::Status status_of(const table::Table& table, table::Time now)
     table::write_seats(table, piece);
     out.raw(piece);
     out.member("phase", word_of(table.phase()));
-    out.member("position", table.position());
+    out.member("position", table.position(spectator));
     out.key("decider");
     piece.clear();
-    table::write_decider(table.decider(), piece);
+    table::write_decider(table, spectator, piece);
     out.raw(piece);
+    // Kept for the seat that is asked, and told to nobody else.
+    if (table.asked() && table.is_withheld_from(spectator))
+        out.member(asked_in_secret, static_cast<int>(*table.asked()));
     out.end_object();
     return status;
 }
@@ -149,7 +155,9 @@ void write_summary(const std::string& id, const std::string& kept_summary, table
                    const Asker& asker, std::string& out)
 {
     json::object summary = json::parse(kept_summary).as_object();
-    const json::value& decider = summary.at("decider");
+    const json::value* asked = summary.if_contains(asked_in_secret);
+    const json::value decider = asked != nullptr ? *asked : summary.at("decider");
+    summary.erase(asked_in_secret);
     const bool your_turn = summary.at("phase") == "playing" && decider.is_int64() &&
                            std::find(asker.seats.begin(), asker.seats.end(), decider.get_int64()) != asker.seats.end();
     summary["id"] = id;

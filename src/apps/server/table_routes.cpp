@@ -188,11 +188,13 @@ void HostedTable::answer_fork(const Request& request, const Reply& reply)
     const std::optional<std::vector<table::Occupant>> seats = body.seats("seats");
     const table::Settings settings = body.settings("settings");
     body.finish();
-    if (position > table().position()) return reply(error_answer(409, "stale", "The game has not come that far."));
+    const Seat viewpoint = host::usual_viewpoint(table(), you.seats);
+    if (position > table().position(viewpoint))
+        return reply(error_answer(409, "stale", "The game has not come that far."));
     Plan plan;
     plan.visitor = context_.config.counted(request.address);
     plan.loaded = host_.kept().loaded;
-    plan.record = table().record(position);
+    plan.record = table().record(table().actions_at(position, viewpoint));
     plan.seats = seats;
     plan.settings = settings;
     context_.readers.submit([&context = context_, plan = std::move(plan), reply] {

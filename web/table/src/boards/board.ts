@@ -17,7 +17,7 @@ export interface BoardProps<View = unknown> {
     readonly seats: readonly SeatState[];
     // The seat from which one looks; null for a spectator.
     readonly viewpoint: number | null;
-    readonly decider: number | "chance" | null;
+    readonly decider: number | "chance" | "window" | null;
     readonly question: string;
     readonly scores: readonly (number | null)[];
     // For a board that knows nothing of the game: the shape of its view, and what can be chosen now.

@@ -126,7 +126,7 @@ export function NewTable({game, onClose}: {game: GameListing; onClose(): void}) 
                     <p className={style.levels}>{[...new Set(sitters)].flatMap((who) => levelWords[who] ?? []).join(" ")}</p>
                     <details className={style.more}>
                         <summary>How the table is run</summary>
-                        <TableSettings settings={settings} onChange={setSettings} />
+                        <TableSettings settings={settings} hidden={game.hidden} onChange={setSettings} />
                     </details>
                     {details.value && details.value.options.length > 0 && (
                         <details className={style.more}>
@@ -166,7 +166,14 @@ const times = [
     [259200, "3 days"],
 ] as const;
 
-function TableSettings({settings, onChange}: {settings: SettingsChange; onChange(settings: SettingsChange): void}) {
+const windowTimes = [
+    [0, "as long as it takes"],
+    [5, "5 seconds each"],
+    [10, "10 seconds each"],
+    [20, "20 seconds each"],
+] as const;
+
+function TableSettings({settings, hidden, onChange}: {settings: SettingsChange; hidden: boolean; onChange(settings: SettingsChange): void}) {
     const flag = (key: "hints" | "spectators" | "forced" | "listed", words: string, usual: boolean) => (
         <label className={style.flag}>
             <input type="checkbox" checked={settings[key] ?? usual} onChange={(event) => onChange({...settings, [key]: event.target.checked})} />
@@ -206,6 +213,22 @@ function TableSettings({settings, onChange}: {settings: SettingsChange; onChange
                     </select>
                 )}
             </label>
+            {hidden && (
+                <label title="Whether somebody was asked for a card in answer is secret. Without a time for it, others may guess from how long it takes.">
+                    Answers in secret
+                    <select
+                        className="field"
+                        value={settings.window_seconds ?? 0}
+                        onChange={(event) => onChange({...settings, window_seconds: Number(event.target.value) || null})}
+                    >
+                        {windowTimes.map(([seconds, words]) => (
+                            <option key={seconds} value={seconds}>
+                                {words}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+            )}
             {flag("hints", "Hints may be asked for", true)}
             {flag("spectators", "Others may look on", true)}
             {flag("forced", "The only possible action is carried out without asking", true)}

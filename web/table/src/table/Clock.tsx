@@ -11,6 +11,8 @@ export function timeLeft(milliseconds: number): string {
     return hours > 0 ? `${hours}:${two(minutes)} h` : `${minutes}:${two(seconds % 60)}`;
 }
 
+const afterwards = {bot: "Then a bot takes over.", remind: "Then you are reminded.", pass: "Then you pass."};
+
 export function Clock({clock}: {clock: ClockState}) {
     const [now, setNow] = useState(Date.now());
     useEffect(() => {
@@ -19,7 +21,7 @@ export function Clock({clock}: {clock: ClockState}) {
     }, []);
     const left = clock.until - now;
     return (
-        <span role="timer" style={{display: "inline-flex", alignItems: "center", gap: 5, color: left < 30_000 ? "var(--bad)" : "var(--ink-soft)"}} title={clock.then === "bot" ? "Then a bot takes over." : "Then you are reminded."}>
+        <span role="timer" style={{display: "inline-flex", alignItems: "center", gap: 5, color: left < 30_000 ? "var(--bad)" : "var(--ink-soft)"}} title={afterwards[clock.then]}>
             <Icon name="clock" size={15} />
             {timeLeft(left)}
         </span>

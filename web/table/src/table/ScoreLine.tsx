@@ -8,7 +8,7 @@ import style from "./ScoreLine.module.css";
 interface Props {
     seats: readonly SeatState[];
     scores: readonly (number | null)[];
-    decider: number | "chance" | null;
+    decider: number | "chance" | "window" | null;
     yours: readonly number[];
 }
 
