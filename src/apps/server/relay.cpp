@@ -62,21 +62,35 @@ Relay::Relay(ServerContext& context, TableRegistry& registry)
 {
 }
 
+void Relay::stop_hearing()
+{
+    const std::unique_lock lock(hearing_);
+    hears_ = false;
+}
+
+void Relay::while_hearing(const std::function<void()>& handle)
+{
+    const std::shared_lock lock(hearing_);
+    if (hears_) handle();
+}
+
 void Relay::start()
 {
     context_.store.listen({
         .request =
             [this](store::Request request) {
-                guarded("a request from another server", [&] { heard_request(request); });
+                while_hearing([&] { guarded("a request from another server", [&] { heard_request(request); }); });
             },
         .message =
             [this](store::Message message) {
-                guarded("a message from another server", [&] { sockets_.heard(message); });
+                while_hearing([&] { guarded("a message from another server", [&] { sockets_.heard(message); }); });
             },
         .lost =
             [this](const std::vector<std::string>& tables) {
-                for (const std::string& id : tables)
-                    if (const std::shared_ptr<HostedTable> table = registry_.find(id)) table->taken_over();
+                while_hearing([&] {
+                    for (const std::string& id : tables)
+                        if (const std::shared_ptr<HostedTable> table = registry_.find(id)) table->taken_over();
+                });
             },
     });
 }

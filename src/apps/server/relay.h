@@ -2,7 +2,9 @@
 // and the answer comes back; sockets are carried (carried_sockets.h). Both sides of that are here.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <shared_mutex>
 #include <string>
 
 #include "apps/server/carried_sockets.h"
@@ -19,6 +21,9 @@ public:
     // Begins to listen to the other servers.
     void start();
     void stop() { sockets_.stop(); }
+    // Other servers go on speaking while this one stops: from now on nothing that they say reaches tables, whose
+    // strands are about to end. Returns when what was being handled is.
+    void stop_hearing();
 
     // A request that is about this table.
     void forward(const std::string& table, const Request& request, Reply reply);
@@ -33,11 +38,14 @@ public:
     void sweep() { sockets_.tell_counts(); }
 
 private:
+    void while_hearing(const std::function<void()>& handle);
     void heard_request(const store::Request& request);
 
     ServerContext& context_;
     TableRegistry& registry_;
     CarriedSockets sockets_;
+    std::shared_mutex hearing_;
+    bool hears_ = true;
 };
 
 }  // namespace tessera::server

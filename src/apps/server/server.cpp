@@ -153,6 +153,7 @@ void Server::stop()
     while (parts_->metrics.sockets.value() > 0 && this_moment() < end)
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     parts_->writer.stop();
+    parts_->relay.stop_hearing();
     // Nobody is served any more; what still waits for an answer is let go of before the threads that would give it.
     parts_->loop.stop();
     parts_->bots.stop();
