@@ -31,10 +31,8 @@ void refuse_absent_seats(const T& value, const T& fresh, Seats seats, const Wher
     } else if constexpr (detail::IsBitSet<T>::value) {
         for (const typename T::id_type id : value) refuse_absent_seats(id, typename T::id_type{}, seats, where);
     } else if constexpr (DescribedStruct<T>) {
-        using Members =
-            boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-        boost::mp11::mp_for_each<Members>([&](auto member) {
-            refuse_absent_seats(value.*member.pointer, fresh.*member.pointer, seats, Where(where, member.name));
+        for_each_member_pair(value, fresh, [&](std::string_view name, const auto& member, const auto& of_fresh) {
+            refuse_absent_seats(member, of_fresh, seats, Where(where, name));
         });
     }
 }

@@ -12,7 +12,7 @@ namespace tessera {
 // Steps about to be put on an agenda: `run_next({A{}, B{}})` takes steps of different types.
 template <class Steps>
 struct AnyStep {
-    template <Packable T>
+    template <class T>
     requires(Steps::template contains<T>) AnyStep(const T& step) : packed(pack<Step, Steps>(step)) {}
     Step packed;
 };

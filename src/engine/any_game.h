@@ -22,6 +22,7 @@
 
 namespace tessera {
 
+struct OperationInfo;
 struct Tally;
 class Rng;
 
@@ -137,6 +138,9 @@ public:
     // Carries out what stands on the agenda, up to the next decision.
     virtual void run_to_decision(AnyState& s) const = 0;
     virtual std::uint64_t signature(const AnyState& s) const = 0;
+
+    // The operations of which its cards are made, for whoever checks or edits content; few games have none.
+    virtual std::vector<OperationInfo> operations() const = 0;
 
     // The state and rules as what they are, for players that know the type. Checked by the id of the game.
     virtual const void* typed_rules() const = 0;

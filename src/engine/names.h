@@ -14,6 +14,7 @@
 
 #include "base/enum_array.h"
 #include "base/text.h"
+#include "engine/members.h"
 #include "engine/seat.h"
 #include "engine/type_list.h"
 
@@ -36,9 +37,6 @@ concept Named = requires(const Rules& rules)
 template <class T>
 concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
 
-template <class T>
-concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<std::remove_const_t<T>>::value;
-
 // The largest value of an id stands for "not said": the card that another seat may not see.
 template <class T>
 constexpr bool is_unsaid(T value)
@@ -53,17 +51,6 @@ template <class T>
 constexpr T unsaid()
 {
     return static_cast<T>(std::numeric_limits<std::underlying_type_t<T>>::max());
-}
-
-// The name of a type as written in C++, without its namespaces.
-template <class T>
-consteval std::string_view type_name()
-{
-    std::string_view name = __PRETTY_FUNCTION__;
-    const std::size_t start = name.find("T = ") + 4;
-    name = name.substr(start, name.find_first_of(";]", start) - start);
-    const std::size_t colon = name.rfind(':');
-    return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
 // What an enumeration can be, in words and as values, spelled once.
@@ -157,42 +144,6 @@ T value_of(const Rules& rules, std::string_view word)
         if (static_cast<long long>(value) != number) detail::refuse_range(word);
         return value;
     }
-}
-
-// Calls f(name, member reference) for each described member, in order.
-template <DescribedStruct T, class F>
-void for_each_member(T& value, F&& f)
-{
-    using Plain = std::remove_const_t<T>;
-    using Members =
-        boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
-    boost::mp11::mp_for_each<Members>([&](auto member) { f(std::string_view(member.name), value.*member.pointer); });
-}
-
-// `seeds_from`: as they are written.
-template <DescribedStruct T>
-std::vector<std::string> member_names()
-{
-    std::vector<std::string> names;
-    using Members = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-    boost::mp11::mp_for_each<Members>([&](auto member) { names.emplace_back(member.name); });
-    return names;
-}
-
-// `seeds-from`: in words.
-template <DescribedStruct T>
-std::vector<std::string> member_labels()
-{
-    std::vector<std::string> labels = member_names<T>();
-    for (std::string& label : labels) label = kebab_case(label);
-    return labels;
-}
-
-template <DescribedStruct T>
-constexpr std::size_t member_count()
-{
-    using Members = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-    return boost::mp11::mp_size<Members>::value;
 }
 
 }  // namespace tessera

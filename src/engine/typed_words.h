@@ -13,6 +13,7 @@
 #include "engine/any_game.h"
 #include "engine/conceivable.h"
 #include "engine/json.h"
+#include "engine/operation_info.h"
 #include "engine/play.h"
 #include "engine/signature.h"
 #include "engine/things.h"
@@ -56,6 +57,7 @@ public:
     AnyState state_from_json(const boost::json::value& json) const override;
     void patch(AnyState& s, const boost::json::value& json) const override;
     std::uint64_t signature(const AnyState& s) const override;
+    std::vector<OperationInfo> operations() const override;
 
 protected:
     TypedWords(Rules rules, const RuleSetInfo& rule_set) : rules_(std::move(rules)), rule_set_(rule_set) {}
@@ -242,6 +244,17 @@ template <Game G>
 std::uint64_t TypedWords<G>::signature(const AnyState& s) const
 {
     return signature_of(state(s));
+}
+
+template <Game G>
+std::vector<OperationInfo> TypedWords<G>::operations() const
+{
+    std::vector<OperationInfo> all;
+    if constexpr (requires { typename G::StandingOperations; })
+        all = operations_of<typename G::StandingOperations>(rules_);
+    if constexpr (requires { typename G::Operations; })
+        for (OperationInfo& info : operations_of<typename G::Operations>(rules_)) all.push_back(std::move(info));
+    return all;
 }
 
 template <Game G>

@@ -108,12 +108,9 @@ private:
             definitions[name] = nullptr;  // it may hold itself
             boost::json::object members;
             boost::json::array required;
-            using Members =
-                boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-            boost::mp11::mp_for_each<Members>([&](auto member) {
-                using Member = std::decay_t<decltype(std::declval<T&>().*member.pointer)>;
-                members[member.name] = of<Member>();
-                required.emplace_back(member.name);
+            for_each_member_type<T>([&]<class Member>(std::string_view member, TypeTag<Member>) {
+                members[member] = of<Member>();
+                required.emplace_back(member);
             });
             definitions[name] = {{"type", "object"},
                                  {"properties", std::move(members)},

@@ -123,10 +123,9 @@ public:
         } else if constexpr (IsBitSet<T>::value || IsAgenda<T>::value) {
             compare_texts(from, to);
         } else {
-            using Members =
-                boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-            boost::mp11::mp_for_each<Members>(
-                [&](auto member) { at(member.name, [&] { compare(from.*member.pointer, to.*member.pointer); }); });
+            for_each_member_pair(from, to, [&](std::string_view name, const auto& before, const auto& after) {
+                at(name, [&] { compare(before, after); });
+            });
         }
     }
 

@@ -19,11 +19,7 @@ template <class News, class Rules>
 constexpr bool names_an_id()
 {
     bool named = false;
-    using Members = boost::describe::describe_members<News, boost::describe::mod_public>;
-    boost::mp11::mp_for_each<Members>([&](auto member) {
-        using T = std::remove_cvref_t<decltype(std::declval<News>().*member.pointer)>;
-        named = named || Named<T, Rules>;
-    });
+    for_each_member_type<News>([&]<class T>(std::string_view, TypeTag<T>) { named = named || Named<T, Rules>; });
     return named;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/json.h"
 #include "engine/play.h"
 #include "tests/conformance/conformance.h"
+#include "tests/conformance/operations.h"
 #include "tests/support/allocations.h"
 
 namespace tessera::conformance {
@@ -154,7 +155,18 @@ TYPED_TEST_P(TypedConformance, PlayingAllocatesNothing)
     EXPECT_EQ(this->allocated_while_playing_, 0u);
 }
 
-REGISTER_TYPED_TEST_SUITE_P(TypedConformance, EverythingIsDescribed, VerbsHoldNoBool, EvaluationsAreBetweenLostAndWon,
-                            PolicyMovesAreLegal, PolicyMovesDependOnNothingButTheGenerator, PlayingAllocatesNothing);
+TYPED_TEST_P(TypedConformance, EveryOperationIsCarriedOutByAScenario)
+{
+    if constexpr (requires { typename TypeParam::Operations; }) {
+        const std::set<std::string> carried_out = operations_in_scenarios<TypeParam>();
+        for (const std::string& word : operation_words<typename TypeParam::Operations>())
+            EXPECT_TRUE(carried_out.contains(word))
+                << "no scenario in tests/scenarios/" << TypeParam::id << " carries out \"" << word << "\"";
+    }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(TypedConformance, EverythingIsDescribed, EveryOperationIsCarriedOutByAScenario,
+                            VerbsHoldNoBool, EvaluationsAreBetweenLostAndWon, PolicyMovesAreLegal,
+                            PolicyMovesDependOnNothingButTheGenerator, PlayingAllocatesNothing);
 
 }  // namespace tessera::conformance

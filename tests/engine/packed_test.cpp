@@ -56,21 +56,6 @@ TEST(Packed, DiffersIfAnyByteDiffers)
     EXPECT_TRUE(action < other || other < action);
 }
 
-TEST(Packed, TakesOnlyWhatHasNoUnusedBytes)
-{
-    struct Gap {
-        std::uint8_t a;
-        std::uint16_t b;
-    };
-    struct TooLong {
-        std::array<std::uint8_t, 7> bytes;
-    };
-    EXPECT_TRUE(Packable<Store>);
-    EXPECT_TRUE(Packable<Wait>);
-    EXPECT_FALSE(Packable<Gap>);
-    EXPECT_FALSE(Packable<TooLong>);
-}
-
 RC_GTEST_PROP(Packed, ComesBackAsItWas, (std::uint8_t good, std::uint8_t size, std::uint8_t amount, std::int16_t coins))
 {
     const Store stored = unpack<Store>(pack<Action, Verbs>(Store{Good{good}, Size{size}, amount}));

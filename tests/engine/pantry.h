@@ -30,41 +30,31 @@ inline constexpr Good grain{1};
 inline constexpr Good salt{2};
 
 struct Store {
-    Good good;
-    Size in_size;
-    std::uint8_t amount;
+    MEMBERS(Good good; Size in_size; std::uint8_t amount);
 };
-BOOST_DESCRIBE_STRUCT(Store, (), (good, in_size, amount))
 
 struct Place {
-    Seat seat;
-    Tile tile;
+    MEMBERS(Seat seat; Tile tile);
 };
-BOOST_DESCRIBE_STRUCT(Place, (), (seat, tile))
 
 struct Owe {
-    std::int16_t coins;
+    MEMBERS(std::int16_t coins);
 };
-BOOST_DESCRIBE_STRUCT(Owe, (), (coins))
 
 struct Wait {};
-BOOST_DESCRIBE_STRUCT(Wait, (), ())
 
 // A verb that is called otherwise than its type.
 struct PickGood {
     static constexpr std::string_view verb = "good";
-    Good good;
+    MEMBERS(Good good);
 };
-BOOST_DESCRIBE_STRUCT(PickGood, (), (good))
 
 using Verbs = TypeList<Store, Place, Owe, Wait, PickGood>;
 
 struct TakeTurn {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(TakeTurn, (), (seat))
 struct CleanUp {};
-BOOST_DESCRIBE_STRUCT(CleanUp, (), ())
 
 using Steps = TypeList<TakeTurn, CleanUp>;
 

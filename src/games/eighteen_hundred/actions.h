@@ -2,128 +2,118 @@
 // questions means what the question says.
 #pragma once
 
-#include <boost/describe.hpp>
 #include <string_view>
 
+#include "engine/members.h"
 #include "engine/seat.h"
-#include "engine/type_list.h"
 #include "games/eighteen_hundred/nouns.h"
 
 namespace tessera::eighteen_hundred {
 
 // The steps of a turn.
 struct Boom {
-    Province province;
+    MEMBERS(Province province);
 };
 struct Take {
-    PoolPlace place;
+    MEMBERS(PoolPlace place);
 };
 struct DrawAdmin {};
 // Of several copies of a card in play, the first is copy 0.
 struct Put {
-    Resource resource;
-    CardId card;
-    std::uint8_t copy;
+    MEMBERS(Resource resource; CardId card; std::uint8_t copy);
 };
 struct Activate {
-    CardId card;
-    std::uint8_t copy;
+    MEMBERS(CardId card; std::uint8_t copy);
 };
 struct EndStep {
     static constexpr std::string_view verb = "end";
 };
 struct MigrateFrom {
-    Province province;
+    MEMBERS(Province province);
 };
 struct MigrateTo {
-    Province province;
+    MEMBERS(Province province);
 };
 struct Settle {
-    Province province;
-    Improvement improvement;
+    MEMBERS(Province province; Improvement improvement);
 };
 struct SettleFrom {
-    Province province;
+    MEMBERS(Province province);
 };
 
 // Cards of the hand, for their effects or to pay with.
 struct PlayCard {
     static constexpr std::string_view verb = "play";
-    HandCard card;
+    MEMBERS(HandCard card);
 };
 struct DiscardCard {
     static constexpr std::string_view verb = "discard";
-    HandCard card;
+    MEMBERS(HandCard card);
 };
 struct Pass {};
 
 // Regiments.
 struct SelectRegiment {
     static constexpr std::string_view verb = "regiment";
-    Province province;
+    MEMBERS(Province province);
 };
 struct Move {
-    Province to;
+    MEMBERS(Province to);
 };
 struct Convoy {
-    Province to;
+    MEMBERS(Province to);
 };
 // The farm or factory of this owner's farmer or laborer; with nobody said, an unworked one.
 struct Pillage {
-    Owner worker;
+    MEMBERS(Owner worker);
 };
 struct PillageRoad {
-    Province across;
+    MEMBERS(Province across);
 };
 struct Oppress {
-    Owner owner;
-    Role role;
+    MEMBERS(Owner owner; Role role);
 };
 struct Massacre {
-    Owner owner;
-    Role role;
+    MEMBERS(Owner owner; Role role);
 };
 struct Hold {};
 
 // Choices inside effects.
 struct PickProvince {
     static constexpr std::string_view verb = "pick";
-    Province province;
+    MEMBERS(Province province);
 };
 struct Destroy {
-    Owner worker;
+    MEMBERS(Owner worker);
 };
 struct PickOwner {
     static constexpr std::string_view verb = "owner";
-    Owner owner;
+    MEMBERS(Owner owner);
 };
 struct PickPlayer {
     static constexpr std::string_view verb = "player";
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct PickCard {
     static constexpr std::string_view verb = "card";
-    PoolPlace place;
+    MEMBERS(PoolPlace place);
 };
 struct CallStrike {
     static constexpr std::string_view verb = "strike";
-    Province province;
-    Seat seat;
+    MEMBERS(Province province; Seat seat);
 };
 struct PickRoute {
     static constexpr std::string_view verb = "route";
-    RouteId route;
+    MEMBERS(RouteId route);
 };
 struct BreakRoute {
-    RouteId route;
-    Seat seat;
+    MEMBERS(RouteId route; Seat seat);
 };
 struct DestroyRoad {
-    BorderId border;
+    MEMBERS(BorderId border);
 };
 struct EndAgreement {
-    Seat first;
-    Seat second;
+    MEMBERS(Seat first; Seat second);
 };
 struct Accept {};
 struct Decline {};
@@ -132,89 +122,35 @@ struct Skip {};
 
 // Chance.
 struct DealLayout {
-    Seat seat;
-    LayoutId layout;
+    MEMBERS(Seat seat; LayoutId layout);
 };
 struct DealNation {
-    Seat seat;
-    NationId nation;
+    MEMBERS(Seat seat; NationId nation);
 };
 struct BeginWith {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct DraftCard {
-    Seat seat;
-    Province province;
+    MEMBERS(Seat seat; Province province);
 };
 struct TurnUp {
-    Province province;
+    MEMBERS(Province province);
 };
 struct DealCard {
-    CardId card;
+    MEMBERS(CardId card);
 };
 struct DealAmbition {
-    Seat seat;
-    AmbitionId ambition;
+    MEMBERS(Seat seat; AmbitionId ambition);
 };
 struct DrawCard {
-    Seat seat;
-    HandCard card;
+    MEMBERS(Seat seat; HandCard card);
 };
 struct StealCard {
-    Seat thief;
-    Seat from;
-    HandCard card;
+    MEMBERS(Seat thief; Seat from; HandCard card);
 };
 struct LoseCard {
-    Seat seat;
-    HandCard card;
+    MEMBERS(Seat seat; HandCard card);
 };
-
-BOOST_DESCRIBE_STRUCT(Boom, (), (province))
-BOOST_DESCRIBE_STRUCT(Take, (), (place))
-BOOST_DESCRIBE_STRUCT(DrawAdmin, (), ())
-BOOST_DESCRIBE_STRUCT(Put, (), (resource, card, copy))
-BOOST_DESCRIBE_STRUCT(Activate, (), (card, copy))
-BOOST_DESCRIBE_STRUCT(EndStep, (), ())
-BOOST_DESCRIBE_STRUCT(MigrateFrom, (), (province))
-BOOST_DESCRIBE_STRUCT(MigrateTo, (), (province))
-BOOST_DESCRIBE_STRUCT(Settle, (), (province, improvement))
-BOOST_DESCRIBE_STRUCT(SettleFrom, (), (province))
-BOOST_DESCRIBE_STRUCT(PlayCard, (), (card))
-BOOST_DESCRIBE_STRUCT(DiscardCard, (), (card))
-BOOST_DESCRIBE_STRUCT(Pass, (), ())
-BOOST_DESCRIBE_STRUCT(SelectRegiment, (), (province))
-BOOST_DESCRIBE_STRUCT(Move, (), (to))
-BOOST_DESCRIBE_STRUCT(Convoy, (), (to))
-BOOST_DESCRIBE_STRUCT(Pillage, (), (worker))
-BOOST_DESCRIBE_STRUCT(PillageRoad, (), (across))
-BOOST_DESCRIBE_STRUCT(Oppress, (), (owner, role))
-BOOST_DESCRIBE_STRUCT(Massacre, (), (owner, role))
-BOOST_DESCRIBE_STRUCT(Hold, (), ())
-BOOST_DESCRIBE_STRUCT(PickProvince, (), (province))
-BOOST_DESCRIBE_STRUCT(Destroy, (), (worker))
-BOOST_DESCRIBE_STRUCT(PickOwner, (), (owner))
-BOOST_DESCRIBE_STRUCT(PickPlayer, (), (seat))
-BOOST_DESCRIBE_STRUCT(PickCard, (), (place))
-BOOST_DESCRIBE_STRUCT(CallStrike, (), (province, seat))
-BOOST_DESCRIBE_STRUCT(PickRoute, (), (route))
-BOOST_DESCRIBE_STRUCT(BreakRoute, (), (route, seat))
-BOOST_DESCRIBE_STRUCT(DestroyRoad, (), (border))
-BOOST_DESCRIBE_STRUCT(EndAgreement, (), (first, second))
-BOOST_DESCRIBE_STRUCT(Accept, (), ())
-BOOST_DESCRIBE_STRUCT(Decline, (), ())
-BOOST_DESCRIBE_STRUCT(LoseProsperity, (), ())
-BOOST_DESCRIBE_STRUCT(Skip, (), ())
-BOOST_DESCRIBE_STRUCT(DealLayout, (), (seat, layout))
-BOOST_DESCRIBE_STRUCT(DealNation, (), (seat, nation))
-BOOST_DESCRIBE_STRUCT(BeginWith, (), (seat))
-BOOST_DESCRIBE_STRUCT(DraftCard, (), (seat, province))
-BOOST_DESCRIBE_STRUCT(TurnUp, (), (province))
-BOOST_DESCRIBE_STRUCT(DealCard, (), (card))
-BOOST_DESCRIBE_STRUCT(DealAmbition, (), (seat, ambition))
-BOOST_DESCRIBE_STRUCT(DrawCard, (), (seat, card))
-BOOST_DESCRIBE_STRUCT(StealCard, (), (thief, from, card))
-BOOST_DESCRIBE_STRUCT(LoseCard, (), (seat, card))
 
 // The commonest first: they are looked up most often.
 using Verbs =

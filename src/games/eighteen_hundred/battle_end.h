@@ -71,7 +71,7 @@ inline bool waives_defeat(const State& s, const Rules& rules, Seat seat)
     for (const PlayedCard& played : s.battle.played) {
         if (played.seat != seat || played.cancelled || rules[played.card].on_loss == no_list) continue;
         for (const Operation& operation : rules[rules[played.card].on_loss].operations)
-            if (operation.op == Op::WaiveDefeatLoss) return true;
+            if (operation.is<operation::WaiveDefeatLoss>()) return true;
     }
     return false;
 }

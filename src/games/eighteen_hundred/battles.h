@@ -1,6 +1,8 @@
 // Battles: EH-080 to EH-083, EH-087, EH-089, EH-095, EH-096. What follows from one is in `battle_end.h`.
 #pragma once
 
+#include "engine/operation_info.h"
+#include "games/eighteen_hundred/operations/battle_cards.h"
 #include "games/eighteen_hundred/regiments.h"
 
 namespace tessera::eighteen_hundred {
@@ -130,9 +132,14 @@ inline void apply(State& s, const Rules& rules, const PlayBattleCard& asked, Pla
     }
     s.battle.played.push_back({asked.seat, a.card, false});
     pass_battle_turn(s);
-    for (const Operation& operation : rules[card.effects].operations)
-        if (operation.op == Op::DiscardRandomMilitary)
-            s.agenda.run_next({LoseCards{opponent_of(s, asked.seat), operation.n}});
+    for (const Operation& operation : rules[card.effects].operations) {
+        BattleOperations::for_each([&]<class T>(TypeTag<T>) {
+            if (operation.is<T>()) note_carried_out<T>(tell);
+        });
+        if (!operation.is<operation::DiscardRandomMilitary>()) continue;
+        const int cards = operation.as<operation::DiscardRandomMilitary>().n;
+        s.agenda.run_next({LoseCards{opponent_of(s, asked.seat), static_cast<std::uint8_t>(cards)}});
+    }
 }
 
 // discard_random_military: so many, or all if there are fewer.
@@ -163,19 +170,26 @@ inline int adjacent_regiments(const State& s, const Rules& rules, Seat seat)
     return static_cast<int>(near.size());
 }
 
+inline int points_of(const State& s, const operation::Points& a, Seat seat)
+{
+    return a.role == BattleRole::Any || a.role == role_of(s, seat) ? int{a.n} : 0;
+}
+
+inline int points_of(const State& s, const Rules& rules, const operation::PointsPer& a, Seat seat)
+{
+    const int units = a.what == BattleCount::CitizensHere ? s.players[seat].citizens_in(s.battle.province)
+                                                          : adjacent_regiments(s, rules, seat);
+    return std::min<int>(a.n * units, a.cap);
+}
+
 inline int card_points(const State& s, const Rules& rules, const PlayedCard& played)
 {
     if (played.cancelled) return 0;
     int points = 0;
     for (const Operation& operation : rules[rules[played.card].effects].operations) {
-        if (operation.op == Op::Points &&
-            (operation.role == BattleRole::Any || operation.role == role_of(s, played.seat)))
-            points += operation.n;
-        if (operation.op == Op::PointsPer) {
-            const int units = operation.per_citizen ? s.players[played.seat].citizens_in(s.battle.province)
-                                                    : adjacent_regiments(s, rules, played.seat);
-            points += std::min<int>(operation.n * units, operation.cap);
-        }
+        if (operation.is<operation::Points>()) points += points_of(s, operation.as<operation::Points>(), played.seat);
+        if (operation.is<operation::PointsPer>())
+            points += points_of(s, rules, operation.as<operation::PointsPer>(), played.seat);
     }
     return points;
 }

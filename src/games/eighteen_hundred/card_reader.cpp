@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <functional>
 
 #include "base/text.h"
+#include "engine/operation_reader.h"
+#include "games/eighteen_hundred/effects.h"
 
 namespace tessera::eighteen_hundred {
 
@@ -11,13 +14,10 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-const Words kind_words = {"policy", "technology", "institution"};
 const Words policy_words = {"political", "economic", "industrial"};
 const Words technology_words = {"agricultural", "infrastructure", "military"};
 const Words group_words = {"technology", "core", "policy", "variety"};
 const Words timing_words = {"turn", "battle", "harmed", "targeted", "boom"};
-const Words role_words = {"any", "attacker", "defender"};
-const Words kind_of_province_words = {"urban", "countryside", "any"};
 
 const Words metric_words = {"provinces",
                             "urban_provinces_beyond_two",
@@ -46,47 +46,6 @@ const Words metric_words = {"provinces",
                             "military_cards",
                             "stockpile"};
 
-const Words op_words = {"gain_prosperity",
-                        "lose_prosperity",
-                        "gain_production",
-                        "gain_commerce",
-                        "draw_admin",
-                        "draw_military",
-                        "build_factory",
-                        "build_farm",
-                        "build_road",
-                        "add_peasant",
-                        "place_regiment",
-                        "raise_regiment",
-                        "regiment_action",
-                        "migrate",
-                        "convert",
-                        "population_boom",
-                        "commercial_boom",
-                        "share_route",
-                        "break_route",
-                        "offer_free_trade",
-                        "end_free_trade",
-                        "strike",
-                        "destroy_road",
-                        "take_card",
-                        "veto_card",
-                        "steal_admin",
-                        "ultimatum",
-                        "other_gains_prosperity",
-                        "harvest",
-                        "raise_place_limit",
-                        "cancel_harm",
-                        "cancel_admin",
-                        "points",
-                        "points_per",
-                        "cancel_last",
-                        "discard_random_military",
-                        "waive_defeat_loss",
-                        "destroy_here",
-                        "opponent_loses_prosperity",
-                        "opponent_pays_commerce"};
-
 const Words static_words = {"place_limit", "farm_max",       "railroad",     "battle_points",    "navy",
                             "food",        "regiment_limit", "collect",      "extra_migration",  "population_bonus",
                             "boom_bonus",  "no_defeat_loss", "sea_immunity", "free_trade_income"};
@@ -100,18 +59,6 @@ std::uint8_t small_or(const Section& from, std::string_view key, std::int64_t ot
 {
     return static_cast<std::uint8_t>(from.number_or(key, otherwise, {1, 50}));
 }
-
-bool belongs_to_battle(Op op)
-{
-    return op == Op::Points || op == Op::PointsPer || op == Op::CancelLast || op == Op::DiscardRandomMilitary;
-}
-bool resolves_at_once(Op op)
-{
-    return op == Op::CancelHarm || op == Op::CancelAdmin || op == Op::GainProsperity || op == Op::LoseProsperity ||
-           op == Op::GainProduction || op == Op::GainCommerce;
-}
-bool belongs_to_victory(Op op) { return op == Op::OpponentLosesProsperity || op == Op::OpponentPaysCommerce; }
-bool belongs_to_defeat(Op op) { return op == Op::WaiveDefeatLoss || op == Op::DestroyHere; }
 
 }  // namespace
 
@@ -185,20 +132,45 @@ Static CardReader::static_effect(const Section& from)
     if (from.has("per")) out.per_cube = from.one_of("per", {"cube"}, "count") == 0;
     if (out.op == StaticOp::Railroad || out.op == StaticOp::NoDefeatLoss || out.op == StaticOp::SeaImmunity) return out;
     out.n = small(from, "n", 0);
-    if (out.op == StaticOp::BattlePoints) out.role = id_at<BattleRole>(from.one_of("role", role_words, "role"));
+    if (out.op == StaticOp::BattlePoints)
+        out.role = id_at<BattleRole>(from.one_of("role", content_words<BattleRole>(), "role"));
     if (out.op == StaticOp::Navy && !out.need.empty())
         from.mistake("need", "a navy may depend on the tokens of its card, and on nothing else");
     return out;
 }
 
-ListId CardReader::list(const Section& from, std::string_view key, Place place, CardId card, HandCard hand_card)
+namespace {
+
+// The arguments of operations that only a list of this card can have.
+class ArgumentReader {
+public:
+    using ReadList = std::function<ListId(const Section& from, std::string_view key)>;
+    explicit ArgumentReader(ReadList list) : list_(std::move(list)) {}
+    void read(const Section& from, std::string_view key, ListId& list) const { list = list_(from, key); }
+
+private:
+    ReadList list_;
+};
+
+template <class T>
+bool can_stand_on(CardPart part)
+{
+    if constexpr (requires { T::stands_on; })
+        return std::find(T::stands_on.begin(), T::stands_on.end(), part) != T::stands_on.end();
+    else
+        return part == CardPart::Development || part == CardPart::Admin;
+}
+
+}  // namespace
+
+ListId CardReader::list(const Section& from, std::string_view key, CardPart part, CardId card, HandCard hand_card)
 {
     if (!from.has(key)) return no_list;
     EffectList effects;
     effects.card = card;
     effects.hand_card = hand_card;
-    for (const Section& part : from.sections(key)) {
-        const Operation read = operation(part, place, card, hand_card);
+    for (const Section& one : from.sections(key)) {
+        const Operation read = operation(one, part, card, hand_card);
         if (effects.operations.full())
             from.mistake(key, "at most four effects can be listed");
         else
@@ -210,50 +182,19 @@ ListId CardReader::list(const Section& from, std::string_view key, Place place, 
     return id_at<ListId>(rules_.lists.size() - 1);
 }
 
-Operation CardReader::operation(const Section& from, Place place, CardId card, HandCard hand_card)
+Operation CardReader::operation(const Section& from, CardPart part, CardId card, HandCard hand_card)
 {
-    Operation out;
-    out.op = id_at<Op>(from.one_of("op", op_words, "effect"));
-    const bool battle = belongs_to_battle(out.op), victory = belongs_to_victory(out.op),
-               defeat = belongs_to_defeat(out.op);
-    const bool fits = (place == Place::Military && battle) || (place == Place::OnWin && victory) ||
-                      (place == Place::OnLoss && defeat) ||
-                      ((place == Place::Development || place == Place::Admin) && !battle && !victory && !defeat);
-    if (out.op == Op::OfferFreeTrade && place != Place::Development)
-        from.mistake("op", "the agreement lies on a development card, so only such a card can offer it");
-    if (!fits) from.mistake("op", fmt::format("\"{}\" cannot stand here", op_words[index_of(out.op)]));
-    switch (out.op) {
-        case Op::RaiseRegiment: out.otherwise = list(from, "otherwise", place, card, hand_card); return out;
-        case Op::PopulationBoom:
-        case Op::CommercialBoom:
-        case Op::ShareRoute:
-        case Op::BreakRoute:
-        case Op::OfferFreeTrade:
-        case Op::EndFreeTrade:
-        case Op::VetoCard:
-        case Op::StealAdmin:
-        case Op::CancelHarm:
-        case Op::CancelAdmin:
-        case Op::CancelLast:
-        case Op::WaiveDefeatLoss: return out;
-        case Op::TakeCard: out.kind = id_at<CardKind>(from.one_of("kind", kind_words, "kind of card")); return out;
-        default: out.n = small(from, "n");
-    }
-    if (out.op == Op::AddPeasant)
-        out.where = id_at<ProvinceKind>(from.one_of("where", kind_of_province_words, "kind of province"));
-    if (out.op == Op::Convert) {
-        const std::size_t of = from.one_of("of", {"neutral", "player", "foreign"}, "owner");
-        out.of_neutral = of != 1;
-        out.of_player = of != 0;
-        out.reach =
-            id_at<ConvertWhere>(from.one_of("where", {"controlled", "adjacent", "controlled_or_adjacent"}, "place"));
-    }
-    if (out.op == Op::Points && from.has("role")) out.role = id_at<BattleRole>(from.one_of("role", role_words, "role"));
-    if (out.op == Op::PointsPer) {
-        out.per_citizen = from.one_of("what", {"citizens_here", "adjacent_regiments"}, "count") == 0;
-        out.cap = small(from, "cap");
-    }
-    return out;
+    Operation operation;
+    const ArgumentReader arguments(
+        [&](const Section& inside, std::string_view key) { return list(inside, key, part, card, hand_card); });
+    read_operation<Operations>(arguments, from, "effect", [&]<class T>(const T& read) {
+        if constexpr (requires { read.mistake_at(part); })
+            if (const ArgumentMistake mistake = read.mistake_at(part); !mistake.what.empty())
+                from.mistake(mistake.key, std::string(mistake.what));
+        if (!can_stand_on<T>(part)) from.mistake("op", fmt::format("\"{}\" cannot stand here", operation_word<T>()));
+        operation = Operation(read);
+    });
+    return operation;
 }
 
 void CardReader::read_copies(const Section& from, Card& card) const
@@ -280,7 +221,7 @@ void CardReader::read_development(const Section& from, CardGroup group_if_mat)
     card.id = rules_.card_ids.back();
     card.name = from.text("name");
     card.text = from.text("text");
-    card.kind = id_at<CardKind>(from.one_of("kind", kind_words, "kind of card"));
+    card.kind = id_at<CardKind>(from.one_of("kind", content_words<CardKind>(), "kind of card"));
     if (card.kind == CardKind::Policy) card.type = static_cast<std::uint8_t>(from.one_of("slot", policy_words, "type"));
     if (card.kind == CardKind::Technology) {
         card.type = static_cast<std::uint8_t>(from.one_of("slot", technology_words, "type"));
@@ -310,12 +251,12 @@ void CardReader::read_development(const Section& from, CardGroup group_if_mat)
                 card.statics.push_back(read);
             card.static_ops.insert(read.op);
         }
-    card.on_play = list(from, "on_play", Place::Development, id, no_hand_card);
+    card.on_play = list(from, "on_play", CardPart::Development, id, no_hand_card);
     if (from.has("activation")) {
         const Section activation = from.section("activation");
         card.need = needs(activation, "need");
         card.cost = cost(activation);
-        card.activation = list(activation, "effects", Place::Development, id, no_hand_card);
+        card.activation = list(activation, "effects", CardPart::Development, id, no_hand_card);
     }
     if (from.has("route")) {
         const Section route = from.section("route");
@@ -335,7 +276,7 @@ void CardReader::conditions(const Section& from, HandCardInfo& card) const
 {
     if (!from.has("only_if")) return;
     const Section only = from.section("only_if");
-    if (only.has("role")) card.only_role = id_at<BattleRole>(only.one_of("role", role_words, "role"));
+    if (only.has("role")) card.only_role = id_at<BattleRole>(only.one_of("role", content_words<BattleRole>(), "role"));
     card.only_coastal = only.flag_or("coastal", false);
     card.only_larger_navy = only.flag_or("larger_navy", false);
     card.only_railroad = only.flag_or("railroad", false);
@@ -356,21 +297,25 @@ void CardReader::read_hand_card(const Section& from, HandDeck deck)
     if (deck == HandDeck::Admin) card.need = needs(from, "need");
     conditions(from, card);
     const bool in_battle = card.timing == Timing::Battle;
-    card.effects = list(from, "effects", in_battle ? Place::Military : Place::Admin, no_card, id);
+    card.effects = list(from, "effects", in_battle ? CardPart::Military : CardPart::Admin, no_card, id);
     if (card.effects == no_list) {
         from.mistake("effects", "a card needs at least one effect");
         return rules_.hand_cards.push_back(card);
     }
     if (in_battle) {
-        card.on_win = list(from, "on_win", Place::OnWin, no_card, id);
-        card.on_loss = list(from, "on_loss", Place::OnLoss, no_card, id);
+        card.on_win = list(from, "on_win", CardPart::OnWin, no_card, id);
+        card.on_loss = list(from, "on_loss", CardPart::OnLoss, no_card, id);
     }
     if (card.timing != Timing::Turn && (card.cost.discard_admin > 0 || card.cost.discard_military > 0))
         from.mistake("cost", "only a card of the own turn can cost discards");
-    for (const Operation& operation : rules_[card.effects].operations) card.cancels |= operation.op == Op::CancelLast;
+    for (const Operation& operation : rules_[card.effects].operations)
+        card.cancels |= operation.is<operation::CancelLast>();
     if (card.timing == Timing::Harmed || card.timing == Timing::Targeted || card.timing == Timing::Boom) {
         for (const Operation& operation : rules_[card.effects].operations)
-            if (!resolves_at_once(operation.op)) from.mistake("effects", "a card of a window can only cancel or gain");
+            if (!operation.visit([]<class T>(const T&) {
+                    return requires { T::resolves_at_once; };
+                }))
+                from.mistake("effects", "a card of a window can only cancel or gain");
         rules_.window_cards.push_back(id);
     }
     rules_.hand_cards.push_back(card);

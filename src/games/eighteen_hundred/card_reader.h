@@ -21,10 +21,8 @@ private:
     static Cost cost(const Section& from);
     static Static static_effect(const Section& from);
     static Metric metric(const Section& from, std::string_view key);
-    // What may stand in a list: everything, or only what belongs to battles, or only what does not.
-    enum class Place { Development, Admin, Military, OnWin, OnLoss };
-    ListId list(const Section& from, std::string_view key, Place place, CardId card, HandCard hand_card);
-    Operation operation(const Section& from, Place place, CardId card, HandCard hand_card);
+    ListId list(const Section& from, std::string_view key, CardPart part, CardId card, HandCard hand_card);
+    Operation operation(const Section& from, CardPart part, CardId card, HandCard hand_card);
     static ScoringPart scoring_part(const Section& from);
     void conditions(const Section& from, HandCardInfo& card) const;
 

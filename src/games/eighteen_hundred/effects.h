@@ -1,57 +1,73 @@
-// Effects: EH-063, and the operations of section 4.12, one case for each. Choices within them are in
-// `effect_choices.h`.
+// Effects: EH-063, how operations are carried out and what they may ask. What each operation does stands in
+// `operations/`.
 #pragma once
 
-#include "games/eighteen_hundred/effect_choices.h"
+#include "engine/operation_info.h"
+#include "games/eighteen_hundred/operations/battle_results.h"
+#include "games/eighteen_hundred/operations/convert.h"
+#include "games/eighteen_hundred/operations/gains.h"
+#include "games/eighteen_hundred/operations/others.h"
+#include "games/eighteen_hundred/operations/provinces.h"
+#include "games/eighteen_hundred/operations/regiments.h"
+#include "games/eighteen_hundred/operations/trade.h"
 
 namespace tessera::eighteen_hundred {
+
+template <class T>
+concept Performs = requires(State& s, const Rules& rules, const T& a, const CarryOut& step, Silent& tell)
+{
+    perform(s, rules, a, step, tell);
+};
+
+template <class T>
+concept AsksInItsOwnWay = requires(State& s, const T& a, const CarryOut& step)
+{
+    ask(s, a, step);
+};
+
+// An operation of a battle card counts when the card is played, and is never carried out by itself.
+template <class T>
+constexpr bool counts_in_battle()
+{
+    if constexpr (requires { T::stands_on; })
+        return T::stands_on[0] == CardPart::Military;
+    else
+        return false;
+}
+
+template <class T>
+struct DoesSomething {
+    static_assert(
+        Performs<T> || AsksInItsOwnWay<T> || AsksForProvince<T> || AsksForPlayer<T> || counts_in_battle<T>(),
+        "nothing says what this operation does: write beside its arguments `void perform(State&, const "
+        "Rules&, const operation::It&, const CarryOut&, Sink auto&)`, or, if it asks, `void ask(State&, const "
+        "operation::It&, const CarryOut&)`; one that asks for a province has `check_province` and "
+        "`choose_province` instead, one that asks for a player `asks_for_player` and `choose_player`");
+    static constexpr bool value = true;
+};
 
 // "Possible" as EH-054 and EH-088 want to know it.
 inline bool is_possible(const State& s, const Rules& rules, Seat seat, const Operation& operation)
 {
-    switch (operation.op) {
-        case Op::DrawAdmin: return can_draw(s, rules, HandDeck::Admin);
-        case Op::DrawMilitary: return can_draw(s, rules, HandDeck::Military);
-        case Op::BuildFactory:
-        case Op::BuildFarm:
-        case Op::BuildRoad:
-        case Op::AddPeasant:
-        case Op::PopulationBoom:
-        case Op::CommercialBoom:
-        case Op::Convert: return has_province_for(s, rules, seat, operation);
-        case Op::PlaceRegiment: return has_regiment_to_place(s, rules, seat);
-        case Op::RaiseRegiment:
-            return has_regiment_to_place(s, rules, seat) ||
-                   (operation.otherwise != no_list && any_possible(s, rules, seat, operation.otherwise));
-        case Op::RegimentAction: return !s.players[seat].regiments.empty();
-        case Op::Migrate: return can_migrate_at_all(s, rules, seat);
-        case Op::ShareRoute:
-            for (std::size_t i = 0; i < rules.routes.size(); ++i)
-                if (can_share(s, seat, id_at<RouteId>(i))) return true;
-            return false;
-        case Op::BreakRoute:
-            for (std::size_t i = 0; i < rules.routes.size(); ++i)
-                for (std::size_t k = 0; k < s.players.size(); ++k)
-                    if (can_break(s, seat, id_at<RouteId>(i), id_at<Seat>(k))) return true;
-            return false;
-        case Op::OfferFreeTrade: return can_offer(s, {seat, 0});
-        case Op::EndFreeTrade:
-            for (const Player& player : s.players)
-                if (!player.partners.empty()) return true;
-            return false;
-        case Op::Strike: return has_strike(s, rules, seat);
-        case Op::DestroyRoad: return !s.roads.empty();
-        case Op::TakeCard:
-        case Op::VetoCard:
-            for (std::size_t i = 0; i < s.pool.size(); ++i)
-                if (check_pool(s, rules, seat, operation, id_at<PoolPlace>(i))) return true;
-            return false;
-        case Op::StealAdmin:
-            for (std::size_t i = 0; i < s.players.size(); ++i)
-                if (check_player(s, rules, seat, operation, id_at<Seat>(i))) return true;
-            return false;
-        default: return true;
-    }
+    return operation.visit([&]<class T>(const T& a) {
+        if constexpr (requires { is_possible(s, rules, seat, a); })
+            return is_possible(s, rules, seat, a);
+        else if constexpr (AsksForProvince<T>)
+            return has_province_for(s, rules, seat, a);
+        else
+            return true;
+    });
+}
+
+// How often it is carried out, or how much it gives: n, where it has one.
+inline std::uint8_t times_of(const Operation& operation)
+{
+    return operation.visit([](const auto& a) -> std::uint8_t {
+        if constexpr (requires { a.n; })
+            return static_cast<std::uint8_t>(a.n);
+        else
+            return 1;
+    });
 }
 
 // In the printed order.
@@ -60,88 +76,128 @@ inline void perform(State& s, const Rules& rules, ResolveEffects step, Sink auto
     const auto& operations = rules[step.list].operations;
     if (step.index >= operations.size()) return;
     s.agenda.run_next({
-        CarryOut{step.seat, step.list, step.index, operations[step.index].n},
+        CarryOut{step.seat, step.list, step.index, times_of(operations[step.index])},
         ResolveEffects{step.seat, step.list, static_cast<std::uint8_t>(step.index + 1)},
     });
 }
 
-// Operations that ask, if anything is possible (EH-063).
-inline void ask(State& s, const Rules& rules, CarryOut step)
-{
-    const Operation& operation = rules[step.list].operations[step.index];
-    if (step.left == 0 || !is_possible(s, rules, step.seat, operation)) return;
-    const auto [seat, list, index, left] = step;
-    switch (operation.op) {
-        case Op::RegimentAction: return s.agenda.run_next({ChooseRegiment{seat, list, index, left}});
-        case Op::Migrate: return s.agenda.run_next({ChooseMigrant{seat, list, index, left}});
-        case Op::ShareRoute: return s.agenda.run_next({ChooseRoute{seat}});
-        case Op::BreakRoute: return s.agenda.run_next({ChooseBreak{seat, list, index}});
-        case Op::OfferFreeTrade: return s.agenda.run_next({OfferTrade{seat, 0}});
-        case Op::EndFreeTrade: return s.agenda.run_next({ChooseAgreement{seat, list, index}});
-        case Op::Strike: return s.agenda.run_next({ChooseStrike{seat, list, index}});
-        case Op::DestroyRoad: return s.agenda.run_next({ChooseRoad{seat, list, index, left}});
-        case Op::TakeCard:
-        case Op::VetoCard: return s.agenda.run_next({ChoosePool{seat, list, index}});
-        case Op::StealAdmin:
-        case Op::Ultimatum:
-        case Op::OtherGainsProsperity: return s.agenda.run_next({ChoosePlayer{seat, list, index}});
-        default: return s.agenda.run_next({ChooseProvince{seat, list, index, left}});
-    }
-}
-
-inline void raise_regiment(State& s, const Rules& rules, CarryOut step)
-{
-    if (has_regiment_to_place(s, rules, step.seat))
-        return s.agenda.run_next({ChooseProvince{step.seat, step.list, step.index, 1}});
-    const ListId otherwise = rules[step.list].operations[step.index].otherwise;
-    if (otherwise != no_list) s.agenda.run_next({ResolveEffects{step.seat, otherwise, 0}});
-}
-
-inline void opponent_pays(State& s, Seat seat, int n, Sink auto& tell)
-{
-    Player& loser = s.players[opponent_of(s, seat)];
-    const int paid = std::min<int>(n, loser.commerce);
-    add_to(loser.commerce, -paid);
-    add_to(s.players[seat].commerce, paid);
-    tell(CommercePaid{opponent_of(s, seat), seat, static_cast<std::uint8_t>(paid)});
-}
-
 inline void perform(State& s, const Rules& rules, CarryOut step, Sink auto& tell)
 {
-    const Operation& operation = rules[step.list].operations[step.index];
-    const Cause cause = cause_of(rules[step.list]);
-    const Seat seat = step.seat;
-    const std::uint8_t n = operation.n;
-    switch (operation.op) {
-        case Op::GainProsperity: return change_prosperity(s, rules, seat, n, ProsperityBy::Card, cause, tell);
-        case Op::LoseProsperity: return change_prosperity(s, rules, seat, -n, ProsperityBy::Card, cause, tell);
-        case Op::GainProduction: return gain_resources(s, seat, n, 0, cause, tell);
-        case Op::GainCommerce: return gain_resources(s, seat, 0, n, cause, tell);
-        case Op::DrawAdmin: return s.agenda.run_next({DrawHandCards{seat, HandDeck::Admin, n}});
-        case Op::DrawMilitary: return s.agenda.run_next({DrawHandCards{seat, HandDeck::Military, n}});
-        case Op::RaiseRegiment: return raise_regiment(s, rules, step);
-        case Op::Harvest:
-            if (seat == s.turn.seat) add_to(s.turn.harvest, n);
-            return tell(FoodGained{seat, n});
-        case Op::RaisePlaceLimit:
-            if (seat == s.turn.seat) add_to(s.turn.raised_limit, n);
-            return tell(PlaceLimitRaised{seat, n});
-        case Op::CancelHarm:
-        case Op::CancelAdmin: return avert(s, seat, tell);
-        case Op::DestroyHere:
-            if (step.left > 0 && s.buildings[s.battle.province] > 0)
-                s.agenda.run_next({DestroyHere{seat, step.list, step.index, step.left}});
-            return;
-        case Op::OpponentLosesProsperity:
-            return change_prosperity(s, rules, opponent_of(s, seat), -n, ProsperityBy::Battle, cause, tell);
-        case Op::OpponentPaysCommerce: return opponent_pays(s, seat, n, tell);
-        case Op::Points:  // counted after card play
-        case Op::PointsPer:
-        case Op::CancelLast:
-        case Op::DiscardRandomMilitary:
-        case Op::WaiveDefeatLoss: return;
-        default: return ask(s, rules, step);
-    }
+    const Operation& operation = operation_asked(rules, step);
+    operation.visit([&]<class T>(const T& a) {
+        static_assert(DoesSomething<T>::value);
+        note_carried_out<T>(tell);
+        if constexpr (Performs<T>) return perform(s, rules, a, step, tell);
+        // What asks does so only if anything is possible (EH-063).
+        if (step.left == 0 || !is_possible(s, rules, step.seat, operation)) return;
+        if constexpr (AsksInItsOwnWay<T>)
+            ask(s, a, step);
+        else if constexpr (AsksForPlayer<T>)
+            s.agenda.run_next({ChoosePlayer{step.seat, step.list, step.index}});
+        else if constexpr (AsksForProvince<T>)
+            s.agenda.run_next({ChooseProvince{step.seat, step.list, step.index, step.left}});
+    });
 }
+
+// A province for the operation that asks.
+
+inline void offer(const State& s, const Rules& rules, const ChooseProvince& asked, Offers<PickProvince>& out)
+{
+    const bool everywhere = operation_asked(rules, asked).visit([]<class T>(const T&) {
+        return requires { T::reaches_everywhere; };
+    });
+    if (everywhere) return offer_provinces(rules, out);
+    for (Province province : controlled_by(s, rules, asked.seat)) out.add({province});
+}
+
+inline Verdict check(const State& s, const Rules& rules, const ChooseProvince& asked, PickProvince a)
+{
+    if (!rules.has(a.province)) return refuse("EH-063: there is no such province");
+    return operation_asked(rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForProvince<T>)
+            return check_province(s, rules, asked.seat, operation, a.province);
+        else
+            return refuse("EH-063: the effect asks for no province");
+    });
+}
+
+inline void apply(State& s, const Rules& rules, const ChooseProvince& asked, PickProvince a, Sink auto& tell)
+{
+    operation_asked(rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForProvince<T>) choose_province(s, rules, operation, asked, a.province, tell);
+    });
+}
+
+// Another player for it.
+
+inline void offer(const State& s, const Rules&, const ChoosePlayer& asked, Offers<PickPlayer>& out)
+{
+    offer_others(s, asked.seat, out);
+}
+
+inline Verdict check(const State& s, const Rules& rules, const ChoosePlayer& asked, PickPlayer a)
+{
+    if (!sits(s, a.seat) || a.seat == asked.seat) return refuse("EH-063: the effect is for another player");
+    return operation_asked(rules, asked).visit([&](const auto& operation) {
+        if constexpr (requires { check_player(s, rules, operation, a.seat); })
+            return check_player(s, rules, operation, a.seat);
+        else
+            return allow();
+    });
+}
+
+inline void apply(State& s, const Rules& rules, const ChoosePlayer& asked, PickPlayer a, Sink auto& tell)
+{
+    operation_asked(rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForPlayer<T>) choose_player(s, rules, operation, asked, a.seat, tell);
+    });
+}
+
+// A card of the pool for it.
+
+inline void offer(const State& s, const Rules&, Offers<PickCard>& out)
+{
+    for (std::size_t i = 0; i < s.pool.size(); ++i) out.add({id_at<PoolPlace>(i)});
+}
+
+inline Verdict check(const State& s, const Rules& rules, const ChoosePool& asked, PickCard a)
+{
+    if (index_of(a.place) >= s.pool.size()) return refuse("EH-063: there is no card at that place of the pool");
+    return operation_asked(rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForPoolCard<T>)
+            return check_pool(s, rules, asked.seat, operation, a.place);
+        else
+            return allow();
+    });
+}
+
+inline void apply(State& s, const Rules& rules, const ChoosePool& asked, PickCard a, Sink auto& tell)
+{
+    operation_asked(rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForPoolCard<T>) choose_card(s, rules, operation, asked.seat, a.place, tell);
+    });
+}
+
+// Skipping: EH-063.
+
+inline bool must_be_chosen(const Operation& operation)
+{
+    return operation.visit([]<class T>(const T&) {
+        return requires { T::must_be_chosen; };
+    });
+}
+
+inline void offer(const State&, const Rules&, Offers<Skip>& out) { out.add({}); }
+
+template <class Asked>
+Verdict check(const State&, const Rules& rules, const Asked& asked, Skip)
+{
+    if constexpr (requires { asked.list; })
+        if (must_be_chosen(operation_asked(rules, asked)))
+            return refuse("EH-063: this effect must be carried out as far as possible");
+    return allow();
+}
+
+inline void apply(State&, const Rules&, Skip, Sink auto&) {}
 
 }  // namespace tessera::eighteen_hundred

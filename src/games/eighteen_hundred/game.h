@@ -48,6 +48,7 @@ struct Game {
     using Steps = eighteen_hundred::Steps;
     using News = eighteen_hundred::News;
     using PublicNews = eighteen_hundred::PublicNews;
+    using Operations = eighteen_hundred::Operations;
     // Strikes in every province against everybody, before they are checked; two tokens on every card in play are fewer.
     static constexpr std::size_t max_actions = max_provinces * max_players + max_hand_cards + 1;
     static constexpr std::size_t max_outcomes = max_cards;

@@ -11,6 +11,7 @@
 #include "base/bit_set.h"
 #include "base/enum_array.h"
 #include "base/fixed_vector.h"
+#include "engine/packed_operation.h"
 #include "engine/seat.h"
 
 namespace tessera::eighteen_hundred {
@@ -66,6 +67,7 @@ using ByProvince = EnumArray<Province, std::uint8_t, max_provinces>;
 using HandCards = EnumArray<HandCard, std::uint8_t, max_hand_cards>;
 
 enum class ProvinceKind : std::uint8_t { Urban, Countryside, Any };
+BOOST_DESCRIBE_ENUM(ProvinceKind, Urban, Countryside, Any)
 
 enum class Role : std::uint8_t { Peasant, Farmer, Laborer, Bourgeois };
 BOOST_DESCRIBE_ENUM(Role, Peasant, Farmer, Laborer, Bourgeois)
@@ -81,9 +83,11 @@ enum class HandDeck : std::uint8_t { Admin, Military };
 BOOST_DESCRIBE_ENUM(HandDeck, Admin, Military)
 
 enum class CardKind : std::uint8_t { Policy, Technology, Institution };
+BOOST_DESCRIBE_ENUM(CardKind, Policy, Technology, Institution)
 enum class CardGroup : std::uint8_t { Mat, Technology, Core, Policy, Variety };
 enum class Timing : std::uint8_t { Turn, Battle, Harmed, Targeted, Boom };
 enum class BattleRole : std::uint8_t { Any, Attacker, Defender };
+BOOST_DESCRIBE_ENUM(BattleRole, Any, Attacker, Defender)
 
 // The numbers about a player that cards ask for (section 4.11).
 enum class Metric : std::uint8_t {
@@ -123,66 +127,74 @@ struct Need {
 };
 using Needs = FixedVector<Need, 3>;
 
-// The operations of effects (section 4.12).
-enum class Op : std::uint8_t {
-    GainProsperity,
-    LoseProsperity,
-    GainProduction,
-    GainCommerce,
-    DrawAdmin,
-    DrawMilitary,
-    BuildFactory,
-    BuildFarm,
-    BuildRoad,
-    AddPeasant,
-    PlaceRegiment,
-    RaiseRegiment,
-    RegimentAction,
-    Migrate,
-    Convert,
-    PopulationBoom,
-    CommercialBoom,
-    ShareRoute,
-    BreakRoute,
-    OfferFreeTrade,
-    EndFreeTrade,
-    Strike,
-    DestroyRoad,
-    TakeCard,
-    VetoCard,
-    StealAdmin,
-    Ultimatum,
-    OtherGainsProsperity,
-    Harvest,
-    RaisePlaceLimit,
-    CancelHarm,
-    CancelAdmin,
-    Points,
-    PointsPer,
-    CancelLast,
-    DiscardRandomMilitary,
-    WaiveDefeatLoss,
-    DestroyHere,
-    OpponentLosesProsperity,
-    OpponentPaysCommerce,
-};
+// What operations are told in one of a few words.
+enum class OwnerConverted : std::uint8_t { Neutral, Player, Foreign };
+BOOST_DESCRIBE_ENUM(OwnerConverted, Neutral, Player, Foreign)
+enum class ConversionReach : std::uint8_t { Controlled, Adjacent, ControlledOrAdjacent };
+BOOST_DESCRIBE_ENUM(ConversionReach, Controlled, Adjacent, ControlledOrAdjacent)
+enum class BattleCount : std::uint8_t { CitizensHere, AdjacentRegiments };
+BOOST_DESCRIBE_ENUM(BattleCount, CitizensHere, AdjacentRegiments)
 
-enum class ConvertWhere : std::uint8_t { Controlled, Adjacent, ControlledOrAdjacent };
+// Where a list of operations stands: on a development or an admin card, or on one that is played in a battle, for the
+// battle itself, for who wins and for who loses it.
+enum class CardPart : std::uint8_t { Development, Admin, Military, OnWin, OnLoss };
 
-// One operation with its arguments; each reads those that its entry in the vocabulary names.
-struct Operation {
-    Op op = Op::GainProsperity;
-    std::uint8_t n = 1;
-    ProvinceKind where = ProvinceKind::Any;
-    bool of_neutral = false;  // convert
-    bool of_player = false;
-    ConvertWhere reach = ConvertWhere::Controlled;
-    CardKind kind = CardKind::Policy;  // take_card
-    ListId otherwise = no_list;        // raise_regiment
-    BattleRole role = BattleRole::Any;
-    bool per_citizen = false;  // points_per: citizens_here, else adjacent_regiments
-    std::uint8_t cap = 0;
-};
+// The operations of effects (section 4.12); each is defined in `operations/`.
+namespace operation {
+struct GainProsperity;
+struct LoseProsperity;
+struct GainProduction;
+struct GainCommerce;
+struct DrawAdmin;
+struct DrawMilitary;
+struct BuildFactory;
+struct BuildFarm;
+struct BuildRoad;
+struct AddPeasant;
+struct PlaceRegiment;
+struct RaiseRegiment;
+struct RegimentAction;
+struct Migrate;
+struct Convert;
+struct PopulationBoom;
+struct CommercialBoom;
+struct ShareRoute;
+struct BreakRoute;
+struct OfferFreeTrade;
+struct EndFreeTrade;
+struct Strike;
+struct DestroyRoad;
+struct TakeCard;
+struct VetoCard;
+struct StealAdmin;
+struct Ultimatum;
+struct OtherGainsProsperity;
+struct Harvest;
+struct RaisePlaceLimit;
+struct CancelHarm;
+struct CancelAdmin;
+struct Points;
+struct PointsPer;
+struct CancelLast;
+struct DiscardRandomMilitary;
+struct WaiveDefeatLoss;
+struct DestroyHere;
+struct OpponentLosesProsperity;
+struct OpponentPaysCommerce;
+}  // namespace operation
+using Operations =
+    TypeList<operation::GainProsperity, operation::LoseProsperity, operation::GainProduction, operation::GainCommerce,
+             operation::DrawAdmin, operation::DrawMilitary, operation::BuildFactory, operation::BuildFarm,
+             operation::BuildRoad, operation::AddPeasant, operation::PlaceRegiment, operation::RaiseRegiment,
+             operation::RegimentAction, operation::Migrate, operation::Convert, operation::PopulationBoom,
+             operation::CommercialBoom, operation::ShareRoute, operation::BreakRoute, operation::OfferFreeTrade,
+             operation::EndFreeTrade, operation::Strike, operation::DestroyRoad, operation::TakeCard,
+             operation::VetoCard, operation::StealAdmin, operation::Ultimatum, operation::OtherGainsProsperity,
+             operation::Harvest, operation::RaisePlaceLimit, operation::CancelHarm, operation::CancelAdmin,
+             operation::Points, operation::PointsPer, operation::CancelLast, operation::DiscardRandomMilitary,
+             operation::WaiveDefeatLoss, operation::DestroyHere, operation::OpponentLosesProsperity,
+             operation::OpponentPaysCommerce>;
+using Operation = PackedOperation<Operations, 8>;
 
 // What a card does, in order, and which card it is.
 struct EffectList {

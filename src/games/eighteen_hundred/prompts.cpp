@@ -20,18 +20,14 @@ std::string by_card(const Rules& rules, const Asked& asked, std::string_view wha
 }
 
 // What a province is chosen for.
-std::string_view purpose(Op op)
+std::string_view purpose(const Operation& operation)
 {
-    switch (op) {
-        case Op::BuildFactory: return "choose an urban province for a factory (EH-065).";
-        case Op::BuildFarm: return "choose a countryside province for a farm (EH-065).";
-        case Op::BuildRoad: return "choose one end of a new road (EH-070).";
-        case Op::AddPeasant: return "choose a province for a new peasant.";
-        case Op::PopulationBoom: return "choose a countryside province for a Population Boom (EH-043).";
-        case Op::CommercialBoom: return "choose an urban province for a Commercial Boom (EH-044).";
-        case Op::Convert: return "choose the province of a peasant to convert.";
-        default: return "choose a province for a regiment (EH-071).";
-    }
+    return operation.visit([]<class T>(const T&) -> std::string_view {
+        if constexpr (AsksForProvince<T>)
+            return T::purpose;
+        else
+            return "";
+    });
 }
 
 }  // namespace
@@ -173,7 +169,7 @@ std::string prompt(const State&, const Rules&, const ChooseStolenCard& asked)
 
 std::string prompt(const State&, const Rules& rules, const ChooseProvince& asked)
 {
-    return by_card(rules, asked, purpose(operation_asked(rules, asked).op));
+    return by_card(rules, asked, purpose(operation_asked(rules, asked)));
 }
 std::string prompt(const State&, const Rules& rules, const ChooseRoadEnd& asked)
 {
@@ -225,7 +221,7 @@ std::string prompt(const State&, const Rules& rules, const ChoosePlayer& asked)
 }
 std::string prompt(const State&, const Rules& rules, const ChoosePool& asked)
 {
-    const bool veto = operation_asked(rules, asked).op == Op::VetoCard;
+    const bool veto = operation_asked(rules, asked).is<operation::VetoCard>();
     return by_card(rules, asked, veto ? "remove a card from the pool." : "take a card from the pool (EH-047).");
 }
 std::string prompt(const State&, const Rules&, const OfferTrade&)

@@ -1,7 +1,8 @@
 // Step 3, Build: MT-031 to MT-036.
 #pragma once
 
-#include "games/market_trading/conditions.h"
+#include "engine/operation_info.h"
+#include "games/market_trading/operations/points.h"
 #include "games/market_trading/payment.h"
 
 namespace tessera::market_trading {
@@ -12,6 +13,20 @@ inline void perform(State& s, const Rules&, BuildStep, Sink auto&)
     s.agenda.run_next({ChooseBuilding{}});
 }
 
+// Calls f(discount) for each one that counts now.
+template <class F>
+void for_each_discount(const State& s, const Rules& rules, F&& f)
+{
+    for (CardId owned : s.mover().improvements) {
+        if (!rules[owned].gives_discount) continue;
+        for (const Effect& effect : rules[owned].effects) {
+            if (!holds(s, rules, effect.conditions)) continue;  // MT-060
+            for (const Operation& operation : effect.operations)
+                if (operation.is<operation::Discount>()) f(operation.as<operation::Discount>());
+        }
+    }
+}
+
 // MT-032: the cost after the discounts of the mover's improvements; no part of it falls below 0.
 inline Cost cost_for(const State& s, const Rules& rules, CardId card)
 {
@@ -19,17 +34,10 @@ inline Cost cost_for(const State& s, const Rules& rules, CardId card)
     const auto lower = [](std::uint8_t& part, std::uint8_t by) {
         part = static_cast<std::uint8_t>(part > by ? part - by : 0);
     };
-    for (CardId owned : s.mover().improvements) {
-        if (!rules[owned].gives_discount) continue;
-        for (const Effect& effect : rules[owned].effects) {
-            if (!holds(s, rules, effect.conditions)) continue;  // MT-060
-            for (const Operation& operation : effect.operations) {
-                if (operation.op != Op::Discount) continue;
-                for (std::size_t i = 0; i < max_goods; ++i) lower(cost.named.items[i], operation.in.named.items[i]);
-                for (std::size_t i = 0; i < tiers; ++i) lower(cost.wild[i], operation.in.wild[i]);
-            }
-        }
-    }
+    for_each_discount(s, rules, [&](const operation::Discount& discount) {
+        for (std::size_t i = 0; i < max_goods; ++i) lower(cost.named.items[i], discount.cost.named.items[i]);
+        for (std::size_t i = 0; i < tiers; ++i) lower(cost.wild[i], discount.cost.wild[i]);
+    });
     return cost;
 }
 
@@ -61,9 +69,10 @@ inline Verdict check(const State& s, const Rules& rules, Build a)
     return allow();
 }
 
-inline void apply(State& s, const Rules& rules, Build a, Sink auto&)
+inline void apply(State& s, const Rules& rules, Build a, Sink auto& tell)
 {
     const CardId card = s.row[index_of(a.slot)];
+    for_each_discount(s, rules, [&](const auto&) { note_carried_out<operation::Discount>(tell); });
     s.turn.built = card;
     begin_payment(s, rules, cost_for(s, rules, card), 1, true);
     s.agenda.run_next({

@@ -3,34 +3,14 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "engine/operation_reader.h"
+#include "games/market_trading/effects.h"
+
 namespace tessera::market_trading {
 
 namespace {
 
-const std::vector<std::string> kind_words = {"craft", "land", "trade", "civic"};
-const std::vector<std::string> occasion_words = {"use", "on_harvest", "on_build", "on_forage", "on_donate", "always"};
-const std::vector<std::string> op_words = {"convert", "gain",       "gain_one", "place",   "transform", "extra_harvest",
-                                           "credit",  "flood_pass", "take",     "remove",  "sweep",     "score",
-                                           "store",   "discount",   "premium",  "overflow"};
-
-// The occasions at which an operation may stand.
-std::vector<Occasion> occasions_of(Op op)
-{
-    using enum Occasion;
-    switch (op) {
-        case Op::Gain:
-        case Op::GainOne: return {Use, OnHarvest, OnBuild, OnForage};
-        case Op::Place: return {Use, OnBuild, OnForage};
-        case Op::ExtraHarvest: return {OnHarvest};
-        case Op::Take: return {Use, OnBuild};
-        case Op::Score: return {OnBuild, OnDonate};
-        case Op::Store: return {OnDonate};
-        case Op::Discount:
-        case Op::Premium:
-        case Op::Overflow: return {Always};
-        default: return {Use};
-    }
-}
+const std::vector<std::string>& kind_words = content_words<ImprovementKind>();
 
 }  // namespace
 
@@ -69,8 +49,8 @@ void CardReader::add(const Effect& effect, Improvement& card)
     if (effect.when == Occasion::Use) card.recipes.push_back(static_cast<std::uint8_t>(card.effects.size()));
     card.occasions.insert(effect.when);
     for (const Operation& operation : effect.operations) {
-        card.gives_discount |= operation.op == Op::Discount;
-        card.pays_in_donation |= operation.op == Op::Premium || operation.op == Op::Overflow;
+        card.gives_discount |= operation.is<operation::Discount>();
+        card.pays_in_donation |= operation.is<operation::Premium>() || operation.is<operation::Overflow>();
     }
     card.effects.push_back(effect);
 }
@@ -78,12 +58,12 @@ void CardReader::add(const Effect& effect, Improvement& card)
 void CardReader::check_limits(const Section& from, const Improvement& card)
 {
     std::size_t ways = 0;
-    for (std::uint8_t place : card.recipes) ways += card.effects[place].operations[0].times;
+    for (std::uint8_t place : card.recipes) ways += card.effects[place].times;
     if (ways > max_ways_to_use)
         from.mistake("effect", fmt::format("a card can be used in at most {} ways, repetitions counted, found {}",
                                            max_ways_to_use, ways));
     const auto stores = std::count_if(card.effects.begin(), card.effects.end(),
-                                      [](const Effect& effect) { return effect.operations[0].op == Op::Store; });
+                                      [](const Effect& effect) { return effect.operations[0].is<operation::Store>(); });
     if (stores > 1) from.mistake("effect", "a card stores in one effect at most");
 }
 
@@ -120,14 +100,6 @@ GoodSet CardReader::good_set(const Section& from, std::string_view key) const
     return set;
 }
 
-GoodSet CardReader::goods_of_tiers(const Section& from) const
-{
-    GoodSet set;
-    for (std::int64_t tier : from.numbers("tiers", {1, tiers}))
-        set |= rules_.goods_of_tier[static_cast<std::size_t>(tier)];
-    return set;
-}
-
 TerrainSet CardReader::terrain_set(const Section& from, std::string_view key) const
 {
     TerrainSet set;
@@ -154,19 +126,6 @@ FixedVector<AtLeast, 3> CardReader::at_least(const Section& from, std::string_vi
     return demands;
 }
 
-Per CardReader::per(const Section& from) const
-{
-    Per per;
-    if (!from.has("per")) return per;
-    const Section table = from.section("per");
-    const std::vector<std::string> counts = {"tiles", "improvements"};
-    per.count = table.one_of("count", counts, "thing to count") == 0 ? Per::Count::Tiles : Per::Count::Improvements;
-    if (per.count == Per::Count::Tiles) per.terrain = terrain(table, "terrain");
-    per.each = static_cast<std::uint8_t>(table.number("each", {1, 24}));
-    per.max = static_cast<std::uint8_t>(table.number("max", {1, 24}));
-    return per;
-}
-
 Conditions CardReader::conditions(const Section& from) const
 {
     Conditions c;
@@ -191,10 +150,15 @@ Conditions CardReader::conditions(const Section& from) const
 Effect CardReader::effect(const Section& from) const
 {
     Effect effect;
-    effect.when = static_cast<Occasion>(from.one_of("when", occasion_words, "occasion"));
+    effect.when = static_cast<Occasion>(from.one_of("when", content_words<Occasion>(), "occasion"));
     effect.conditions = conditions(from);
     for (const Section& operation_from : from.sections("do")) {
         const Operation read = operation(operation_from, effect.when);
+        const int times = read.is<operation::Convert>() ? int{read.as<operation::Convert>().times} : 1;
+        if (effect.operations.empty())
+            effect.times = static_cast<std::uint8_t>(times);
+        else if (times > 1)
+            from.mistake("do", "only the first operation of a recipe can have \"times\"");
         if (effect.operations.full())
             from.mistake("do", "an effect has at most three operations");
         else
@@ -204,113 +168,88 @@ Effect CardReader::effect(const Section& from) const
         from.mistake("do", "an effect needs at least one operation");
         effect.operations.push_back({});
     }
-    for (std::size_t i = 0; i < effect.operations.size(); ++i) {
-        if (i > 0 && effect.operations[i].times > 1)
-            from.mistake("do", "only the first operation of a recipe can have \"times\"");
-        if (effect.operations[i].op == Op::Store && effect.operations.size() > 1)
+    for (const Operation& operation : effect.operations)
+        if (operation.is<operation::Store>() && effect.operations.size() > 1)
             from.mistake("do", "\"store\" stands in an effect of its own");
-    }
     const Conditions& c = effect.conditions;
     const bool about_the_focus = !c.terrain.empty() || c.next_to != no_terrain || c.fresh != Conditions::Freshness::Any;
     const bool before_the_forage =
         effect.when == Occasion::Use || effect.when == Occasion::OnHarvest || effect.when == Occasion::OnBuild;
     if (about_the_focus && before_the_forage)
         from.mistake("if", fmt::format("\"{}\" comes before the forage, so no tile has been foraged on",
-                                       occasion_words[index_of(effect.when)]));
+                                       content_words<Occasion>()[index_of(effect.when)]));
     return effect;
 }
 
 Operation CardReader::operation(const Section& from, Occasion when) const
 {
     Operation operation;
-    operation.op = static_cast<Op>(from.one_of("op", op_words, "operation"));
-    const std::vector<Occasion> allowed = occasions_of(operation.op);
-    if (std::find(allowed.begin(), allowed.end(), when) == allowed.end())
-        from.mistake("op", fmt::format("\"{}\" cannot stand in an effect of \"{}\"", op_words[index_of(operation.op)],
-                                       occasion_words[index_of(when)]));
-    arguments(from, operation);
-    if (operation.op == Op::Place && when == Occasion::OnBuild && operation.where != Operation::Where::Any)
-        from.mistake("where", "on_build has no focus tile: only \"any\" makes sense");
+    read_operation<Operations>(*this, from, "operation", [&]<class T>(const T& read) {
+        if (std::find(T::when.begin(), T::when.end(), when) == T::when.end())
+            from.mistake("op", fmt::format("\"{}\" cannot stand in an effect of \"{}\"", operation_word<T>(),
+                                           content_words<Occasion>()[index_of(when)]));
+        if constexpr (requires { read.mistake_at(when); })
+            if (const ArgumentMistake mistake = read.mistake_at(when); !mistake.what.empty())
+                from.mistake(mistake.key, std::string(mistake.what));
+        operation = Operation(read);
+    });
     return operation;
 }
 
-// Each operation with the arguments of its entry in the vocabulary.
-void CardReader::arguments(const Section& from, Operation& operation) const
+// Arguments.
+
+void CardReader::read(const Section& from, std::string_view key, Cost& cost) const { cost = this->cost(from, key); }
+void CardReader::read(const Section& from, std::string_view key, Goods& goods) const { goods = this->goods(from, key); }
+void CardReader::read(const Section& from, std::string_view key, Good& good) const
 {
-    const auto small = [&](std::string_view key) { return static_cast<std::uint8_t>(from.number(key, {1, 50})); };
-    const auto small_or_1 = [&](std::string_view key) {
-        return static_cast<std::uint8_t>(from.number_or(key, 1, {1, 24}));
-    };
-    switch (operation.op) {
-        case Op::Convert: {
-            operation.in = cost(from, "in");
-            operation.out = goods(from, "out");
-            operation.times = small_or_1("times");
-            const bool wild =
-                std::any_of(operation.in.wild.begin(), operation.in.wild.end(), [](auto n) { return n > 0; });
-            if (wild && operation.times > 1) from.mistake("times", "a recipe with wild inputs has \"times\" 1");
-            return;
-        }
-        case Op::Gain:
-            operation.out = goods(from, "out");
-            operation.per = per(from);
-            return;
-        case Op::GainOne:
-            if (!from.is_text("from")) {
-                operation.goods = good_set(from, "from");
-                return;
-            }
-            operation.from =
-                static_cast<Operation::From>(1 + from.one_of("from", {"harvested", "paid", "terrain"}, "source"));
-            if (operation.from == Operation::From::Terrain) operation.min_tiles = small("min_tiles");
-            for (std::size_t i = 0; i < rules_.goods.size(); ++i) operation.goods.insert(id_at<Good>(i));
-            return;
-        case Op::Place:
-            operation.where = static_cast<Operation::Where>(from.one_of("where", {"same", "adjacent", "any"}, "place"));
-            operation.n = small_or_1("n");
-            operation.tiles = small_or_1("tiles");
-            if (from.has("terrain")) operation.terrain = terrain_set(from, "terrain");
-            operation.empty = from.flag_or("empty", false);
-            return;
-        case Op::Transform:
-            operation.from_terrain = terrain(from, "from");
-            operation.to_terrain = terrain(from, "to");
-            return;
-        case Op::ExtraHarvest:
-            operation.n = small("n");
-            if (from.has("terrain")) operation.terrain = terrain_set(from, "terrain");
-            return;
-        case Op::Credit:
-        case Op::FloodPass: operation.n = small("n"); return;
-        case Op::Take:
-            operation.goods = goods_of_tiers(from);
-            operation.n = small_or_1("n");
-            operation.flooded = from.flag_or("flooded", false);
-            return;
-        case Op::Remove: operation.goods = goods_of_tiers(from); return;
-        case Op::Sweep: return;
-        case Op::Score:
-            operation.n = small("n");
-            if (from.has("beside")) operation.beside = id_at<Good>(from.one_of("beside", rules_.good_ids, "resource"));
-            operation.per = per(from);
-            return;
-        case Op::Store:
-            operation.n = small("n");
-            operation.goods = goods_of_tiers(from);
-            return;
-        case Op::Discount: operation.in = cost(from, "cost"); return;
-        case Op::Premium:
-            operation.goods = from.has("what") ? good_set(from, "what") : goods_of_tiers(from);
-            operation.first_only = from.one_of("on", {"first", "each"}, "occasion") == 0;
-            operation.n = small("n");
-            operation.max = small("max");
-            return;
-        case Op::Overflow:
-            operation.goods = goods_of_tiers(from);
-            operation.n = small("n");
-            operation.max = small("max");
-            return;
+    good = id_at<Good>(from.one_of(key, rules_.good_ids, "resource"));
+}
+void CardReader::read(const Section& from, std::string_view key, Terrain& terrain) const
+{
+    terrain = this->terrain(from, key);
+}
+void CardReader::read(const Section& from, std::string_view key, TerrainSet& terrains) const
+{
+    terrains = terrain_set(from, key);
+}
+
+void CardReader::read(const Section& from, std::string_view key, Per& per) const
+{
+    const Section table = from.section(key);
+    const std::vector<std::string> counts = {"tiles", "improvements"};
+    per.count = table.one_of("count", counts, "thing to count") == 0 ? Per::Count::Tiles : Per::Count::Improvements;
+    if (per.count == Per::Count::Tiles) per.terrain = terrain(table, "terrain");
+    per.each = static_cast<std::uint8_t>(table.number("each", {1, 24}));
+    per.max = static_cast<std::uint8_t>(table.number("max", {1, 24}));
+}
+
+void CardReader::read(const Section& from, std::string_view key, Candidates& candidates) const
+{
+    if (!from.is_text(key)) {
+        candidates.goods = good_set(from, key);
+        return;
     }
+    candidates.source =
+        static_cast<Candidates::Source>(1 + from.one_of(key, {"harvested", "paid", "terrain"}, "source"));
+    if (candidates.source == Candidates::Source::Terrain)
+        candidates.min_tiles = static_cast<std::uint8_t>(from.number("min_tiles", {1, 50}));
+}
+
+void CardReader::read(const Section& from, std::string_view key, Tiers& tiers_read) const
+{
+    for (std::int64_t tier : from.numbers(key, {1, tiers}))
+        tiers_read.goods |= rules_.goods_of_tier[static_cast<std::size_t>(tier)];
+}
+
+void CardReader::read(const Section& from, std::string_view key, KindsOrTiers& kinds) const
+{
+    if (from.has(key)) {
+        kinds.goods = good_set(from, key);
+        return;
+    }
+    Tiers all;
+    read(from, "tiers", all);
+    kinds.goods = all.goods;
 }
 
 }  // namespace tessera::market_trading

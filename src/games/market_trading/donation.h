@@ -1,33 +1,37 @@
 // Step 6, Donation: MT-041 to MT-048.
 #pragma once
 
+#include <optional>
+
 #include "games/market_trading/effects.h"
 #include "games/market_trading/units.h"
 
 namespace tessera::market_trading {
 
 // MT-041: the `store` operation of an improvement, if it has one that applies now.
-inline const Operation* store_of(const State& s, const Rules& rules, std::size_t improvement)
+inline std::optional<operation::Store> store_of(const State& s, const Rules& rules, std::size_t improvement)
 {
     for (const Effect& effect : rules[s.mover().improvements[improvement]].effects)
-        if (effect.operations[0].op == Op::Store && holds(s, rules, effect.conditions)) return &effect.operations[0];
-    return nullptr;
+        if (effect.operations[0].is<operation::Store>() && holds(s, rules, effect.conditions))
+            return effect.operations[0].as<operation::Store>();
+    return std::nullopt;
 }
 
-inline bool has_something_to_store(const State& s, const Operation& store)
+inline bool has_something_to_store(const State& s, const operation::Store& store)
 {
-    for (Good good : store.goods)
+    for (Good good : store.tiers.goods)
         if (s.mover().stock[good] > 0) return true;
     return false;
 }
 
 // In build order, each storing improvement may take units out of the stock.
-inline void perform(State& s, const Rules& rules, StoreUnits step, Sink auto&)
+inline void perform(State& s, const Rules& rules, StoreUnits step, Sink auto& tell)
 {
     s.turn.step = 6;
     for (std::size_t i = step.improvement; i < s.mover().improvements.size(); ++i) {
-        const Operation* store = store_of(s, rules, i);
-        if (store == nullptr || !has_something_to_store(s, *store)) continue;
+        const std::optional<operation::Store> store = store_of(s, rules, i);
+        if (!store || !has_something_to_store(s, *store)) continue;
+        note_carried_out<operation::Store>(tell);
         return s.agenda.run_next({
             ChooseStored{static_cast<std::uint8_t>(i), 0, no_good},
             StoreUnits{static_cast<std::uint8_t>(i + 1)},
@@ -37,13 +41,14 @@ inline void perform(State& s, const Rules& rules, StoreUnits step, Sink auto&)
 
 inline void offer(const State& s, const Rules& rules, const ChooseStored& asked, Offers<Store>& out)
 {
-    for (Good good : store_of(s, rules, asked.improvement)->goods)
+    const GoodSet kinds = store_of(s, rules, asked.improvement)->tiers.goods;
+    for (Good good : kinds)
         if (s.mover().stock[good] > 0) out.add({good});
 }
 
 inline Verdict check(const State& s, const Rules& rules, const ChooseStored& asked, Store a)
 {
-    if (index_of(a.good) >= rules.good_count() || !store_of(s, rules, asked.improvement)->goods.contains(a.good))
+    if (index_of(a.good) >= rules.good_count() || !store_of(s, rules, asked.improvement)->tiers.goods.contains(a.good))
         return refuse("MT-041: the improvement does not store that kind");
     if (s.mover().stock[a.good] == 0) return refuse("MT-041: you have no unit of that kind");
     if (asked.last != no_good && a.good < asked.last) return refuse("MT-041: kinds are stored in resource order");
@@ -65,21 +70,6 @@ inline void offer(const State&, const Rules&, Offers<StoreDone>& out) { out.add(
 inline Verdict check(const State&, const Rules&, StoreDone) { return allow(); }
 inline void apply(State&, const Rules&, StoreDone, Sink auto&) {}
 
-// A standing `premium` or `overflow`, and what it has paid so far in this donation.
-struct StandingBonus {
-    const Operation* operation;
-    const Conditions* conditions;
-    CardId card;
-    int paid;
-
-    // Takes up to n points out of what is left of its limit.
-    int pay()
-    {
-        const int points = std::min<int>(operation->n, operation->max - paid);
-        paid += points;
-        return points;
-    }
-};
 using StandingBonuses = FixedVector<StandingBonus, max_owned>;
 
 inline StandingBonuses standing_bonuses(const State& s, const Rules& rules)
@@ -89,17 +79,24 @@ inline StandingBonuses standing_bonuses(const State& s, const Rules& rules)
         if (!rules[card].pays_in_donation) continue;
         for (const Effect& effect : rules[card].effects) {
             for (const Operation& operation : effect.operations)
-                if ((operation.op == Op::Premium || operation.op == Op::Overflow) && !bonuses.full())
-                    bonuses.push_back({&operation, &effect.conditions, card, 0});
+                operation.visit([&](const auto& a) {
+                    if constexpr (requires { standing_bonus(a); }) {
+                        if (bonuses.full()) return;
+                        StandingBonus bonus = standing_bonus(a);
+                        bonus.conditions = &effect.conditions;
+                        bonus.card = card;
+                        bonuses.push_back(bonus);
+                    }
+                });
         }
     }
     return bonuses;
 }
 
 // MT-060: a standing bonus comes up with every unit.
-inline bool pays_for(const State& s, const Rules& rules, const StandingBonus& bonus, Op op, Good good)
+inline bool pays_for(const State& s, const Rules& rules, const StandingBonus& bonus, Good good)
 {
-    return bonus.operation->op == op && bonus.operation->goods.contains(good) && holds(s, rules, *bonus.conditions);
+    return bonus.goods.contains(good) && holds(s, rules, *bonus.conditions);
 }
 
 // MT-042 to MT-047: one unit, offered to the market of its kind.
@@ -109,8 +106,9 @@ inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses
     if (is_flooded(s, rules, good)) {  // MT-045
         tell(UnitRefused{s.turn.seat, good});
         for (StandingBonus& bonus : bonuses) {
-            const int points = pays_for(s, rules, bonus, Op::Overflow, good) ? bonus.pay() : 0;
+            const int points = bonus.for_refused && pays_for(s, rules, bonus, good) ? bonus.pay() : 0;
             if (points == 0) continue;
+            note_carried_out<operation::Overflow>(tell);
             tell(PointsScored{s.turn.seat, static_cast<std::uint16_t>(points), good, bonus.card});
             return score_tokens(s, rules, s.turn.seat, points, good, tell);  // the oldest pays alone
         }
@@ -120,9 +118,11 @@ inline void donate_unit(State& s, const Rules& rules, Good good, StandingBonuses
     const bool spoiled = !rules.first_value_after_take && s.turn.taken.contains(good);  // MT-047
     const bool first = s.market[good] == 0 && !spoiled;
     int points = first ? rules[good].first : rules[good].value;  // MT-043, MT-044
-    for (StandingBonus& bonus : bonuses)
-        if (pays_for(s, rules, bonus, Op::Premium, good) && (first || !bonus.operation->first_only))
-            points += bonus.pay();
+    for (StandingBonus& bonus : bonuses) {
+        if (bonus.for_refused || !pays_for(s, rules, bonus, good) || (bonus.first_value_only && !first)) continue;
+        note_carried_out<operation::Premium>(tell);
+        points += bonus.pay();
+    }
     ++s.market[good];  // MT-046: before the next one is judged
     add_units(s.turn.donated[good], 1);
     tell(UnitDonated{s.turn.seat, good, static_cast<std::uint16_t>(points), first});

@@ -1,120 +1,146 @@
-// Effects: MT-059 to MT-065, and the operations that cards are made of. Choices within them are in `effect_choices.h`.
+// Effects: MT-059 to MT-065, when they come up and in which order their operations are carried out. What each operation
+// does stands in `operations/`.
 #pragma once
 
-#include "games/market_trading/conditions.h"
-#include "games/market_trading/effect_choices.h"
-#include "games/market_trading/payment.h"
+#include "engine/operation_info.h"
+#include "games/market_trading/operations/goods.h"
+#include "games/market_trading/operations/land.h"
+#include "games/market_trading/operations/market.h"
+#include "games/market_trading/operations/points.h"
 
 namespace tessera::market_trading {
 
+template <class T>
+concept Performs = requires(State& s, const Rules& rules, const T& a, const CarryOut& step, Silent& tell)
+{
+    perform(s, rules, a, step, tell);
+};
+
+template <class T>
+concept Stands = T::stands;
+
+template <class T>
+struct DoesSomething {
+    static_assert(Performs<T> || AsksForAKind<T> || Stands<T>,
+                  "nothing says what this operation does: write beside its arguments `void perform(State&, const "
+                  "Rules&, const operation::It&, const CarryOut&, Sink auto&)`; one that asks for a kind has "
+                  "`kinds_to_choose` and `choose_kind` instead, and one that only counts elsewhere says `stands`");
+    static constexpr bool value = true;
+};
+
 // MT-020: can a recipe begin with this operation?
-inline Verdict check_first_operation(const State& s, const Rules& rules, const Operation& operation, int times)
+inline Verdict check_first_operation(const State& s, const Rules& rules, const Operation& first, int times)
 {
-    switch (operation.op) {
-        case Op::Convert:
-            if (can_pay(s.mover().stock, rules, operation.in, times)) return allow();
-            return refuse("MT-020: your stock does not hold all inputs");
-        case Op::Gain:
-            if (count_per(s, operation.per) >= 1) return allow();
-            return refuse("MT-020: there is nothing to gain");
-        case Op::GainOne:
-        case Op::Take:
-        case Op::Remove:
-            if (!resource_candidates(s, rules, operation).empty()) return allow();
-            return refuse("MT-020: there is no kind to choose");
-        case Op::Transform:
-            if (has_tile_candidate(s, rules, operation, no_tile)) return allow();
-            return refuse("MT-020: you have no tile of that terrain without a pile");
-        case Op::Sweep:
-            for (CardId card : s.row)
-                if (card != no_card) return allow();
-            return refuse("MT-020: the row is empty");
-        default: return allow();
-    }
-}
-
-inline void gain(State& s, const Goods& goods, int times, CardId card, Sink auto& tell)
-{
-    Goods gained{};
-    add_goods(gained, goods, times);
-    add_goods(s.mover().stock, gained);
-    tell(GoodsGained{s.turn.seat, gained, card});
-}
-
-inline void place_units(State& s, const Rules& rules, Tile tile, std::uint8_t units, CardId card, Sink auto& tell)
-{
-    add_units(s.mover().piles[index_of(tile)], units);
-    tell(UnitsPlaced{s.turn.seat, tile, resource_at(s.mover(), rules, tile), units, card});
+    return first.visit([&]<class T>(const T& a) {
+        if constexpr (requires { check_first(s, rules, a, times); })
+            return check_first(s, rules, a, times);
+        else if constexpr (AsksForAKind<T>)
+            return kinds_to_choose(s, rules, a).empty() ? refuse("MT-020: there is no kind to choose") : allow();
+        else
+            return allow();
+    });
 }
 
 // Carries out one operation of an effect; the next one stands behind it on the agenda.
 inline void perform(State& s, const Rules& rules, CarryOut step, Sink auto& tell)
 {
-    const CardId card = s.mover().improvements[step.improvement];
-    const Effect& effect = rules[card].effects[step.effect];
-    const Operation& operation = effect.operations[step.operation];
+    const Effect& effect = effect_asked(s, rules, step);
     const auto next = static_cast<std::uint8_t>(step.operation + 1);
     if (next < effect.operations.size()) s.agenda.run_next({CarryOut{step.improvement, step.effect, next, 1}});
 
-    const ChooseTile choose_tile{step.improvement, step.effect, step.operation, 0, no_tile};
-    const ChooseResource choose_resource{step.improvement, step.effect, step.operation};
-    switch (operation.op) {
-        case Op::Convert:
-            if (!can_pay(s.mover().stock, rules, operation.in, step.times)) return;  // MT-062, behind another operation
-            begin_payment(s, rules, operation.in, step.times, false);
-            return s.agenda.run_next({
-                PayWild{},
-                GainOutput{step.improvement, step.effect, step.operation, step.times},
-            });
-        case Op::Gain: {
-            const int times = count_per(s, operation.per);
-            if (times > 0) gain(s, operation.out, times, card, tell);
-            return;
-        }
-        case Op::Place:
-            if (operation.where == Operation::Where::Same) {
-                if (s.turn.focus != no_tile) place_units(s, rules, s.turn.focus, operation.n, card, tell);
-                return;
-            }
-            [[fallthrough]];
-        case Op::Transform:
-        case Op::ExtraHarvest:
-            if (has_tile_candidate(s, rules, operation, no_tile)) s.agenda.run_next({choose_tile});  // MT-062
-            return;
-        case Op::GainOne:
-        case Op::Take:
-        case Op::Remove:
-            if (!resource_candidates(s, rules, operation).empty()) s.agenda.run_next({choose_resource});  // MT-062
-            return;
-        case Op::Credit:
-            add_units(s.turn.bonus_credit, operation.n);
-            return tell(CreditGained{s.turn.seat, operation.n, card});
-        case Op::FloodPass:
-            add_units(s.turn.flood_passes, operation.n);
-            return tell(FloodPassesGained{s.turn.seat, operation.n, card});
-        case Op::Sweep:
-            for (CardId shown : s.row)
-                if (shown != no_card) return s.agenda.run_next({ChooseSlot{}});
-            return;
-        case Op::Score: {
-            const int points = operation.n * count_per(s, operation.per);
-            if (points == 0) return;
-            tell(PointsScored{s.turn.seat, static_cast<std::uint16_t>(points), operation.beside, card});
-            return score_tokens(s, rules, s.turn.seat, points, operation.beside, tell);
-        }
-        case Op::Store:     // before the donation (MT-041)
-        case Op::Discount:  // standing modifiers
-        case Op::Premium:
-        case Op::Overflow: return;
-    }
+    effect.operations[step.operation].visit([&]<class T>(const T& a) {
+        static_assert(DoesSomething<T>::value);
+        if constexpr (Stands<T>) return;  // MT-065
+        note_carried_out<T>(tell);
+        if constexpr (Performs<T>)
+            perform(s, rules, a, step, tell);
+        else if constexpr (AsksForAKind<T>)
+            if (!kinds_to_choose(s, rules, a).empty()) ask_for_resource(s, step);  // MT-062
+    });
 }
 
-// MT-021: the outputs come once all inputs are paid.
-inline void perform(State& s, const Rules& rules, GainOutput step, Sink auto& tell)
+// A tile for the operation that asks.
+
+inline void offer(const State&, const Rules&, const ChooseTile& asked, Offers<PickTile>& out)
 {
-    const CardId card = s.mover().improvements[step.improvement];
-    gain(s, rules[card].effects[step.effect].operations[step.operation].out, step.times, card, tell);
+    for (std::size_t i = asked.last == no_tile ? 0 : index_of(asked.last) + 1; i < board_tiles; ++i)
+        out.add({id_at<Tile>(i)});
 }
+
+inline Verdict check(const State& s, const Rules& rules, const ChooseTile& asked, PickTile a)
+{
+    return operation_asked(s, rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForTiles<T>) {
+            if (const Verdict verdict = check_tile(s, rules, operation, a.tile); !verdict) return verdict;
+            if (asked.last != no_tile && a.tile <= asked.last)
+                return refuse("MT-061: several tiles are chosen from north-west to south-east");
+            const int more = tiles_to_pick(operation) - asked.picked - 1;
+            if (more > 0 && effect_asked(s, rules, asked).when == Occasion::Use) {
+                const int possible = tile_candidates(s, rules, operation, asked.last) - 1;
+                if (tile_candidates(s, rules, operation, a.tile) < std::min(more, possible))
+                    return refuse("MT-063: within a use, as many tiles are chosen as possible");
+            }
+        }
+        return allow();
+    });
+}
+
+inline void apply(State& s, const Rules& rules, const ChooseTile& asked, PickTile a, Sink auto& tell)
+{
+    operation_asked(s, rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForTiles<T>) {
+            choose_tile(s, rules, operation, a.tile, card_asked(s, asked), tell);
+            ChooseTile again = asked;
+            again.last = a.tile;
+            if (++again.picked < tiles_to_pick(operation) && has_tile_candidate(s, rules, operation, a.tile))
+                s.agenda.run_next({again});
+        }
+    });
+}
+
+// A kind for the operation that asks.
+
+inline GoodSet kinds_to_choose(const State& s, const Rules& rules, const ChooseResource& asked)
+{
+    return operation_asked(s, rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForAKind<T>)
+            return kinds_to_choose(s, rules, operation);
+        else
+            return GoodSet{};
+    });
+}
+
+inline void offer(const State& s, const Rules& rules, const ChooseResource& asked, Offers<PickResource>& out)
+{
+    for (Good good : kinds_to_choose(s, rules, asked)) out.add({good});
+}
+
+inline Verdict check(const State& s, const Rules& rules, const ChooseResource& asked, PickResource a)
+{
+    if (index_of(a.good) >= rules.good_count() || !kinds_to_choose(s, rules, asked).contains(a.good))
+        return refuse("MT-062: that kind is not among those to choose from");
+    return allow();
+}
+
+inline void apply(State& s, const Rules& rules, const ChooseResource& asked, PickResource a, Sink auto& tell)
+{
+    operation_asked(s, rules, asked).visit([&]<class T>(const T& operation) {
+        if constexpr (AsksForAKind<T>) choose_kind(s, operation, a.good, card_asked(s, asked), tell);
+    });
+}
+
+// Declining.
+
+inline void offer(const State&, const Rules&, Offers<Skip>& out) { out.add({}); }
+
+template <class Asked>
+Verdict check(const State& s, const Rules& rules, const Asked& asked, Skip)
+{
+    if (effect_asked(s, rules, asked).when == Occasion::Use) return refuse("MT-063: within a use nothing is declined");
+    return allow();
+}
+
+inline void apply(State&, const Rules&, Skip, Sink auto&) {}
 
 // Does this effect of an own improvement belong to the occasion, and do its conditions hold now?
 inline bool comes_up(const State& s, const Rules& rules, Occasion when, std::size_t improvement, std::size_t effect)
@@ -123,7 +149,7 @@ inline bool comes_up(const State& s, const Rules& rules, Occasion when, std::siz
     const bool just_built = when == Occasion::OnBuild && improvement + 1 == player.improvements.size();
     if (just_built) return false;  // MT-036
     const Effect& candidate = rules[player.improvements[improvement]].effects[effect];
-    if (candidate.when != when || candidate.operations[0].op == Op::Store) return false;
+    if (candidate.when != when || candidate.operations[0].is<operation::Store>()) return false;
     return holds(s, rules, candidate.conditions);
 }
 

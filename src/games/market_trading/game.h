@@ -37,6 +37,7 @@ struct Game {
     using Verbs = market_trading::Verbs;
     using Steps = market_trading::Steps;
     using News = market_trading::News;
+    using Operations = market_trading::Operations;
     // Every way to use every improvement, every kind to offer, and done.
     static constexpr std::size_t max_actions = max_owned * max_ways_to_use + max_goods + 1;
     static constexpr std::size_t max_outcomes = max_cards;

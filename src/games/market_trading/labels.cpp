@@ -1,6 +1,8 @@
 // What each action would be, in a few words.
 #include <fmt/format.h>
 
+#include "base/text.h"
+#include "engine/operation_text.h"
 #include "games/market_trading/build.h"
 #include "games/market_trading/effects.h"
 #include "games/market_trading/setup.h"
@@ -19,38 +21,67 @@ std::string onto_pile(const Player& player, Tile tile)
     return pile > 0 ? fmt::format(", onto a pile of {}", pile) : "";
 }
 
-// What one operation of a recipe does.
-std::string operation_text(const State& s, const Rules& rules, const Operation& operation, int times)
-{
-    switch (operation.op) {
-        case Op::Convert: {
-            Cost in = operation.in;
-            Goods given{};
-            for (std::uint8_t& amount : in.named) amount = static_cast<std::uint8_t>(amount * times);
-            add_goods(given, operation.out, times);
-            return fmt::format("{} -> {}", amounts(rules, in), amounts(rules, given));
-        }
-        case Op::Gain: {
-            Goods given{};
-            add_goods(given, operation.out, count_per(s, operation.per));
-            return "gain " + amounts(rules, given);
-        }
-        case Op::GainOne: return "gain 1 unit of your choice";
-        case Op::Place:
-            if (operation.where == Operation::Where::Same) return fmt::format("place {} there", operation.n);
-            return fmt::format("place {} on {}", operation.n,
-                               operation.tiles == 1 ? "a tile" : fmt::format("each of {} tiles", operation.tiles));
-        case Op::Transform:
-            return fmt::format("turn a tile of {} into {}", word(rules, operation.from_terrain),
-                               word(rules, operation.to_terrain));
-        case Op::Credit: return fmt::format("{} credit for your next trade", operation.n);
-        case Op::FloodPass: return fmt::format("{} flood passes for your next trade", operation.n);
-        case Op::Take:
-            return fmt::format("take {} from {}", operation.n, operation.flooded ? "a flooded market" : "the market");
-        case Op::Remove: return "remove 1 unit from the market";
-        case Op::Sweep: return "replace a card of the row";
-        default: return "";
+// The arguments of operations, in words.
+struct ArgumentWords {
+    const Rules& rules;
+
+    std::string operator()(const Cost& cost) const { return amounts(rules, cost); }
+    std::string operator()(const Goods& goods) const { return amounts(rules, goods); }
+    std::string operator()(Good good) const { return good == no_good ? "" : good_name(rules, good); }
+    std::string operator()(const GoodSet& kinds) const
+    {
+        std::vector<std::string> all;
+        for (Good good : kinds) all.push_back(good_name(rules, good));
+        return joined(all, "or");
     }
+    std::string operator()(const Candidates& candidates) const { return (*this)(candidates.goods); }
+    std::string operator()(const Tiers& tiers) const { return (*this)(tiers.goods); }
+    std::string operator()(const KindsOrTiers& kinds) const { return (*this)(kinds.goods); }
+    std::string operator()(Terrain terrain) const { return word(rules, terrain); }
+    std::string operator()(const TerrainSet& terrains) const
+    {
+        std::vector<std::string> all;
+        for (Terrain terrain : terrains) all.push_back(word(rules, terrain));
+        return joined(all, "or");
+    }
+    std::string operator()(const Per& per) const
+    {
+        if (per.count == Per::Count::Once) return "";
+        const std::string what =
+            per.count == Per::Count::Tiles ? "tile(s) of " + word(rules, per.terrain) : "improvement(s)";
+        return fmt::format("every {}, {} times at most", counted(per.each, what), per.max);
+    }
+    std::string operator()(PlaceOfUnits where) const
+    {
+        return where == PlaceOfUnits::Same       ? "there"
+               : where == PlaceOfUnits::Adjacent ? "on a tile next to it"
+                                                 : "on a tile";
+    }
+    std::string operator()(UnitsPaid on) const { return on == UnitsPaid::First ? "the first" : "each"; }
+    std::string operator()(bool flooded) const { return flooded ? "a flooded market" : "the market"; }
+};
+
+// An operation as it counts now, repeated so often.
+template <class T>
+T as_it_counts(const State&, const T& operation, int)
+{
+    return operation;
+}
+
+operation::Convert as_it_counts(const State&, operation::Convert convert, int times)
+{
+    for (std::uint8_t& amount : convert.in.named) amount = static_cast<std::uint8_t>(amount * times);
+    const Goods once = convert.out;
+    convert.out = {};
+    add_goods(convert.out, once, times);
+    return convert;
+}
+
+operation::Gain as_it_counts(const State& s, const operation::Gain& gain, int)
+{
+    operation::Gain now{};
+    add_goods(now.out, gain.out, count_per(s, gain.per));
+    return now;
 }
 
 // What a recipe does, for the label of a use.
@@ -58,7 +89,9 @@ std::string recipe_text(const State& s, const Rules& rules, const Effect& effect
 {
     std::vector<std::string> parts;
     for (const Operation& operation : effect.operations)
-        parts.push_back(operation_text(s, rules, operation, parts.empty() ? times : 1));
+        parts.push_back(operation.visit([&](const auto& a) {
+            return operation_text(as_it_counts(s, a, parts.empty() ? times : 1), ArgumentWords{rules});
+        }));
     return fmt::format("{}", fmt::join(parts, ", then "));
 }
 
@@ -106,25 +139,23 @@ std::string label(const State& s, const Rules& rules, const Forage& a)
 
 std::string label(const State& s, const Rules& rules, const PickTile& a)
 {
-    const Operation& operation = operation_asked(s, rules, s.agenda.top_as<ChooseTile>());
+    const Operation& asking = operation_asked(s, rules, s.agenda.top_as<ChooseTile>());
     const std::string tile = tile_name(s.mover(), rules, a.tile);
     const std::string good = good_name(rules, resource_at(s.mover(), rules, a.tile));
-    switch (operation.op) {
-        case Op::Transform: return fmt::format("Turn {} into {}", tile, word(rules, operation.to_terrain));
-        case Op::ExtraHarvest: return fmt::format("Take 1 more {} from {}", good, tile);
-        default: return fmt::format("Place {} {} on {}{}", operation.n, good, tile, onto_pile(s.mover(), a.tile));
-    }
+    if (asking.is<operation::Transform>())
+        return fmt::format("Turn {} into {}", tile, word(rules, asking.as<operation::Transform>().to));
+    if (asking.is<operation::ExtraHarvest>()) return fmt::format("Take 1 more {} from {}", good, tile);
+    const int units = asking.as<operation::Place>().n;
+    return fmt::format("Place {} {} on {}{}", units, good, tile, onto_pile(s.mover(), a.tile));
 }
 
 std::string label(const State& s, const Rules& rules, const PickResource& a)
 {
-    const Operation& operation = operation_asked(s, rules, s.agenda.top_as<ChooseResource>());
+    const Operation& asking = operation_asked(s, rules, s.agenda.top_as<ChooseResource>());
     const std::string good = good_name(rules, a.good);
-    switch (operation.op) {
-        case Op::Take: return fmt::format("Take {} {}", std::min(operation.n, s.market[a.good]), good);
-        case Op::Remove: return fmt::format("Remove 1 {}", good);
-        default: return fmt::format("Gain 1 {}", good);
-    }
+    if (asking.is<operation::Take>())
+        return fmt::format("Take {} {}", std::min<int>(asking.as<operation::Take>().n, s.market[a.good]), good);
+    return fmt::format("{} 1 {}", asking.is<operation::Remove>() ? "Remove" : "Gain", good);
 }
 
 std::string label(const State& s, const Rules& rules, const PickSlot& a)

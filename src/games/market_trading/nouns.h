@@ -10,6 +10,7 @@
 #include "base/bit_set.h"
 #include "base/enum_array.h"
 #include "base/fixed_vector.h"
+#include "engine/packed_operation.h"
 
 namespace tessera::market_trading {
 
@@ -87,52 +88,57 @@ struct Per {
     std::uint8_t max = 1;
 };
 
-enum class Op : std::uint8_t {
-    Convert,
-    Gain,
-    GainOne,
-    Place,
-    Transform,
-    ExtraHarvest,
-    Credit,
-    FloodPass,
-    Take,
-    Remove,
-    Sweep,
-    Score,
-    Store,
-    Discount,
-    Premium,
-    Overflow,
+// The kinds of which `gain_one` offers one: those listed, or those that something brought this turn.
+struct Candidates {
+    enum class Source : std::uint8_t { Listed, Harvested, Paid, Terrain } source = Source::Listed;
+    GoodSet goods{};             // of those listed
+    std::uint8_t min_tiles = 0;  // of a terrain, whose resource is a candidate then
 };
 
-// One operation of an effect with its arguments; each operation reads those that its entry in the vocabulary names.
-struct Operation {
-    Op op = Op::Gain;
-    Cost in{};  // convert: input; discount: what is taken off
-    Goods out{};
-    std::uint8_t times = 1;
-    Per per{};
-    enum class From : std::uint8_t { Listed, Harvested, Paid, Terrain } from = From::Listed;
-    GoodSet goods{};  // gain_one: the list; premium: what; operations with tiers: all goods of them
-    std::uint8_t min_tiles = 0;
-    enum class Where : std::uint8_t { Same, Adjacent, Any } where = Where::Same;
-    std::uint8_t n = 1;
-    std::uint8_t tiles = 1;
-    TerrainSet terrain{};
-    bool empty = false;
-    Terrain from_terrain = no_terrain;
-    Terrain to_terrain = no_terrain;
-    bool flooded = false;
-    Good beside = no_good;  // no_good: the market square
-    bool first_only = false;
-    std::uint8_t max = 0;
+// All kinds of some tiers.
+struct Tiers {
+    GoodSet goods{};
 };
+// Kinds listed as `what`, or all of the `tiers`.
+struct KindsOrTiers {
+    GoodSet goods{};
+};
+
+enum class PlaceOfUnits : std::uint8_t { Same, Adjacent, Any };
+BOOST_DESCRIBE_ENUM(PlaceOfUnits, Same, Adjacent, Any)
+enum class UnitsPaid : std::uint8_t { First, Each };
+BOOST_DESCRIBE_ENUM(UnitsPaid, First, Each)
+
+// The operations that improvements are made of (section 4.10); each is defined in `operations/`.
+namespace operation {
+struct Convert;
+struct Gain;
+struct GainOne;
+struct Place;
+struct Transform;
+struct ExtraHarvest;
+struct Credit;
+struct FloodPass;
+struct Take;
+struct Remove;
+struct Sweep;
+struct Score;
+struct Store;
+struct Discount;
+struct Premium;
+struct Overflow;
+}  // namespace operation
+using Operations = TypeList<operation::Convert, operation::Gain, operation::GainOne, operation::Place,
+                            operation::Transform, operation::ExtraHarvest, operation::Credit, operation::FloodPass,
+                            operation::Take, operation::Remove, operation::Sweep, operation::Score, operation::Store,
+                            operation::Discount, operation::Premium, operation::Overflow>;
+using Operation = PackedOperation<Operations, 56>;
 
 struct Effect {
     Occasion when = Occasion::Use;
     Conditions conditions{};
     FixedVector<Operation, 3> operations{};
+    std::uint8_t times = 1;  // how often a use may repeat the first of them
 };
 
 inline constexpr std::size_t max_effects = 4;

@@ -71,31 +71,29 @@ std::string prompt(const State&, const Rules& rules, const ChooseForage&)
 
 std::string prompt(const State& s, const Rules& rules, const ChooseTile& asked)
 {
-    const Operation& operation = operation_asked(s, rules, asked);
-    const int left = tiles_to_pick(operation) - asked.picked;
+    const Operation& asking = operation_asked(s, rules, asked);
+    if (asking.is<operation::Transform>())
+        return by_card(s, rules, asked,
+                       fmt::format("choose the tile that becomes {} (MT-063).",
+                                   rules.terrain_ids[index_of(asking.as<operation::Transform>().to)]));
+    const bool harvests = asking.is<operation::ExtraHarvest>();
+    const int tiles =
+        harvests ? tiles_to_pick(asking.as<operation::ExtraHarvest>()) : tiles_to_pick(asking.as<operation::Place>());
+    const int left = tiles - asked.picked;
     const std::string_view which = asked.picked > 0 ? "another" : "a";
     const std::string most = left > 1 ? fmt::format(", {} at most", left) : "";
-    switch (operation.op) {
-        case Op::Transform:
-            return by_card(s, rules, asked,
-                           fmt::format("choose the tile that becomes {} (MT-063).",
-                                       rules.terrain_ids[index_of(operation.to_terrain)]));
-        case Op::ExtraHarvest:
-            return by_card(s, rules, asked, fmt::format("take 1 more from {} pile{} (MT-061).", which, most));
-        default:
-            return by_card(s, rules, asked, fmt::format("place {} on {} tile{} (MT-061).", operation.n, which, most));
-    }
+    if (harvests) return by_card(s, rules, asked, fmt::format("take 1 more from {} pile{} (MT-061).", which, most));
+    const int units = asking.as<operation::Place>().n;
+    return by_card(s, rules, asked, fmt::format("place {} on {} tile{} (MT-061).", units, which, most));
 }
 
 std::string prompt(const State& s, const Rules& rules, const ChooseResource& asked)
 {
-    const Operation& operation = operation_asked(s, rules, asked);
-    switch (operation.op) {
-        case Op::Take:
-            return by_card(s, rules, asked, fmt::format("take {} of a kind from the market (MT-061).", operation.n));
-        case Op::Remove: return by_card(s, rules, asked, "remove a unit from the market (MT-063).");
-        default: return by_card(s, rules, asked, "gain 1 unit (MT-061).");
-    }
+    const Operation& asking = operation_asked(s, rules, asked);
+    if (asking.is<operation::Remove>()) return by_card(s, rules, asked, "remove a unit from the market (MT-063).");
+    if (!asking.is<operation::Take>()) return by_card(s, rules, asked, "gain 1 unit (MT-061).");
+    const int units = asking.as<operation::Take>().n;
+    return by_card(s, rules, asked, fmt::format("take {} of a kind from the market (MT-061).", units));
 }
 
 std::string prompt(const State&, const Rules&, const ChooseSlot&)

@@ -13,63 +13,60 @@ namespace tessera::market_trading {
 
 // Setup (section 4.1).
 struct DealBoards {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct ChooseBoard {
-    Seat seat;
+    MEMBERS(Seat seat);
     using outcomes = TypeList<DealBoard>;
 };
 struct GenerateBoard {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct ChooseNumber {
-    Seat seat;
-    std::uint8_t least, most;
+    MEMBERS(Seat seat; std::uint8_t least; std::uint8_t most);
     using outcomes = TypeList<GenNumber>;
 };
 struct ChooseTerrainCount {
-    Seat seat;
+    MEMBERS(Seat seat);
     using outcomes = TypeList<GenNumber>;
 };
 struct ChooseTerrain {
-    Seat seat;
+    MEMBERS(Seat seat);
     using outcomes = TypeList<GenTerrain>;
 };
 struct LayTerrain {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct ChooseLaidTile {
-    Seat seat;
+    MEMBERS(Seat seat);
     using outcomes = TypeList<GenTile>;
 };
 struct RefillRow {
-    std::uint8_t from;
+    MEMBERS(std::uint8_t from);
 };
 struct RefillSlot {
-    Slot slot;
+    MEMBERS(Slot slot);
 };
 struct ChooseCard {
-    Slot slot;
+    MEMBERS(Slot slot);
     using outcomes = TypeList<DealCard>;
 };
 struct Settling {
-    Seat seat;
-    std::uint8_t done;
+    MEMBERS(Seat seat; std::uint8_t done);
 };
 struct ChooseSettlement {
-    Seat seat;
-    std::uint8_t done;
+    MEMBERS(Seat seat; std::uint8_t done);
     using answers = TypeList<Settle>;
 };
 struct BeginRound {};
 
 // The turn (sections 4.2 to 4.7).
 struct TakeTurn {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct Harvest {};
 struct TradeAndImprove {
-    std::uint8_t step;  // 2 or 4
+    MEMBERS(std::uint8_t step);  // 2 or 4
 };
 struct Hub {
     using answers = TypeList<Use, Offer, Done>;
@@ -86,19 +83,17 @@ struct ChoosePayment {
     using answers = TypeList<Pay>;
 };
 struct TakeCard {
-    Slot slot;
+    MEMBERS(Slot slot);
 };
 struct ForageStep {};
 struct ChooseForage {
     using answers = TypeList<Forage>;
 };
 struct StoreUnits {
-    std::uint8_t improvement;
+    MEMBERS(std::uint8_t improvement);
 };
 struct ChooseStored {
-    std::uint8_t improvement;
-    std::uint8_t stored;
-    Good last;
+    MEMBERS(std::uint8_t improvement; std::uint8_t stored; Good last);
     using answers = TypeList<Store, StoreDone>;
 };
 struct Donate {};
@@ -108,83 +103,30 @@ struct EndRound {};
 // Effects (section 4.9). An effect is found by the place of its improvement in the build order and its place on the
 // card.
 struct ResolveEffects {
-    Occasion when;
-    std::uint8_t improvement;
-    std::uint8_t effect;
+    MEMBERS(Occasion when; std::uint8_t improvement; std::uint8_t effect);
 };
 struct ChooseEffect {
-    Occasion when;
+    MEMBERS(Occasion when);
     using answers = TypeList<PickEffect>;
 };
 struct CarryOut {
-    std::uint8_t improvement;
-    std::uint8_t effect;
-    std::uint8_t operation;
-    std::uint8_t times;
+    MEMBERS(std::uint8_t improvement; std::uint8_t effect; std::uint8_t operation; std::uint8_t times);
 };
 struct GainOutput {
-    std::uint8_t improvement;
-    std::uint8_t effect;
-    std::uint8_t operation;
-    std::uint8_t times;
+    MEMBERS(std::uint8_t improvement; std::uint8_t effect; std::uint8_t operation; std::uint8_t times);
 };
 // MT-061, MT-063: a choice inside a triggered effect may be declined, inside a use it may not.
 struct ChooseTile {
-    std::uint8_t improvement;
-    std::uint8_t effect;
-    std::uint8_t operation;
-    std::uint8_t picked;
-    Tile last;
+    MEMBERS(std::uint8_t improvement; std::uint8_t effect; std::uint8_t operation; std::uint8_t picked; Tile last);
     using answers = TypeList<PickTile, Skip>;
 };
 struct ChooseResource {
-    std::uint8_t improvement;
-    std::uint8_t effect;
-    std::uint8_t operation;
+    MEMBERS(std::uint8_t improvement; std::uint8_t effect; std::uint8_t operation);
     using answers = TypeList<PickResource, Skip>;
 };
 struct ChooseSlot {
     using answers = TypeList<PickSlot>;
 };
-
-BOOST_DESCRIBE_STRUCT(DealBoards, (), (seat))
-BOOST_DESCRIBE_STRUCT(ChooseBoard, (), (seat))
-BOOST_DESCRIBE_STRUCT(GenerateBoard, (), (seat))
-BOOST_DESCRIBE_STRUCT(ChooseNumber, (), (seat, least, most))
-BOOST_DESCRIBE_STRUCT(ChooseTerrainCount, (), (seat))
-BOOST_DESCRIBE_STRUCT(ChooseTerrain, (), (seat))
-BOOST_DESCRIBE_STRUCT(LayTerrain, (), (seat))
-BOOST_DESCRIBE_STRUCT(ChooseLaidTile, (), (seat))
-BOOST_DESCRIBE_STRUCT(RefillRow, (), (from))
-BOOST_DESCRIBE_STRUCT(RefillSlot, (), (slot))
-BOOST_DESCRIBE_STRUCT(ChooseCard, (), (slot))
-BOOST_DESCRIBE_STRUCT(Settling, (), (seat, done))
-BOOST_DESCRIBE_STRUCT(ChooseSettlement, (), (seat, done))
-BOOST_DESCRIBE_STRUCT(BeginRound, (), ())
-BOOST_DESCRIBE_STRUCT(TakeTurn, (), (seat))
-BOOST_DESCRIBE_STRUCT(Harvest, (), ())
-BOOST_DESCRIBE_STRUCT(TradeAndImprove, (), (step))
-BOOST_DESCRIBE_STRUCT(Hub, (), ())
-BOOST_DESCRIBE_STRUCT(Trade, (), ())
-BOOST_DESCRIBE_STRUCT(BuildStep, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseBuilding, (), ())
-BOOST_DESCRIBE_STRUCT(PayWild, (), ())
-BOOST_DESCRIBE_STRUCT(ChoosePayment, (), ())
-BOOST_DESCRIBE_STRUCT(TakeCard, (), (slot))
-BOOST_DESCRIBE_STRUCT(ForageStep, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseForage, (), ())
-BOOST_DESCRIBE_STRUCT(StoreUnits, (), (improvement))
-BOOST_DESCRIBE_STRUCT(ChooseStored, (), (improvement, stored, last))
-BOOST_DESCRIBE_STRUCT(Donate, (), ())
-BOOST_DESCRIBE_STRUCT(EndTurn, (), ())
-BOOST_DESCRIBE_STRUCT(EndRound, (), ())
-BOOST_DESCRIBE_STRUCT(ResolveEffects, (), (when, improvement, effect))
-BOOST_DESCRIBE_STRUCT(ChooseEffect, (), (when))
-BOOST_DESCRIBE_STRUCT(CarryOut, (), (improvement, effect, operation, times))
-BOOST_DESCRIBE_STRUCT(GainOutput, (), (improvement, effect, operation, times))
-BOOST_DESCRIBE_STRUCT(ChooseTile, (), (improvement, effect, operation, picked, last))
-BOOST_DESCRIBE_STRUCT(ChooseResource, (), (improvement, effect, operation))
-BOOST_DESCRIBE_STRUCT(ChooseSlot, (), ())
 
 // The questions of a turn come first: they are looked up most often.
 using Steps =

@@ -38,8 +38,7 @@ inline void offer(const State& s, const Rules& rules, Offers<Use>& out)
         if (improvement.recipes.empty() || copy_to_use(s, rules, card) != i) continue;
         for (std::size_t recipe = 0; recipe < improvement.recipes.size(); ++recipe) {
             const Effect& effect = improvement.effects[improvement.recipes[recipe]];
-            for (std::uint8_t k = 1; k <= effect.operations[0].times; ++k)
-                out.add({card, static_cast<std::uint8_t>(recipe), k});
+            for (std::uint8_t k = 1; k <= effect.times; ++k) out.add({card, static_cast<std::uint8_t>(recipe), k});
         }
     }
 }
@@ -53,8 +52,7 @@ inline Verdict check(const State& s, const Rules& rules, Use a)
     if (copy_to_use(s, rules, a.card) == max_owned)
         return refuse("MT-018: this improvement was used as often as the window allows");
     const Effect& effect = improvement.effects[improvement.recipes[a.recipe]];
-    if (a.times < 1 || a.times > effect.operations[0].times)
-        return refuse("MT-017: the recipe cannot be repeated so often");
+    if (a.times < 1 || a.times > effect.times) return refuse("MT-017: the recipe cannot be repeated so often");
     if (!holds(s, rules, effect.conditions)) return refuse("MT-020: the condition of the recipe does not hold");
     return check_first_operation(s, rules, effect.operations[0], a.times);
 }
@@ -86,7 +84,7 @@ inline Verdict check(const State& s, const Rules& rules, Done)
         const Improvement& improvement = rules[player.improvements[i]];
         for (std::uint8_t place : improvement.recipes) {
             const Effect& effect = improvement.effects[place];
-            const bool converts = effect.operations[0].op == Op::Convert;
+            const bool converts = effect.operations[0].is<operation::Convert>();
             if (converts && holds(s, rules, effect.conditions) &&
                 check_first_operation(s, rules, effect.operations[0], 1))
                 return refuse("MT-022: who improves uses every improvement that can convert something");

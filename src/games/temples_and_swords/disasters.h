@@ -1,7 +1,8 @@
 // Phase 7, Disaster: TS-086 to TS-095. Diseases that linger, then the die, and what it may bring.
 #pragma once
 
-#include "games/temples_and_swords/turn.h"
+#include "engine/operation_info.h"
+#include "games/temples_and_swords/operations/harms.h"
 
 namespace tessera::temples_and_swords {
 
@@ -106,8 +107,8 @@ inline HexSet qualifying_hexes(const State& s, const Rules& rules)
 inline bool is_announced_later(const Rules& rules, const DisasterInfo& disaster)
 {
     if (rules.warbands_are_announced) return false;
-    for (const HarmDone& harm : disaster.harms)
-        if (harm.harm == Harm::Warband) return true;
+    for (const Harm& harm : disaster.harms)
+        if (harm.is<operation::Warband>()) return true;
     return false;
 }
 
@@ -140,49 +141,6 @@ inline void outcomes(const State& s, const Rules& rules, Outcomes<Strike>& out)
 
 inline void apply(State& s, const Rules&, Strike a, Sink auto&) { s.turn.struck.push_back(a.hex); }
 
-inline bool is_lost(const Rules& rules, LostProjects lost, Project project)
-{
-    switch (lost) {
-        case LostProjects::NeedsCity: return rules[project].needs_city;
-        case LostProjects::AllButCity: return project != rules.city;
-        case LostProjects::All: return true;
-    }
-    return false;
-}
-
-// TS-091: progress stays.
-inline void lose_projects(State& s, const Rules& rules, Hex hex, LostProjects lost, Sink auto& tell)
-{
-    HexState& here = s.hexes[hex];
-    const int points_before = points_for(here, rules);
-    int projects = 0;
-    for (std::size_t i = 0; i < project_count; ++i) {
-        if (!is_lost(rules, lost, project_at(i))) continue;
-        projects += here.projects.items[i];
-        here.projects.items[i] = 0;
-    }
-    if (projects == 0) return;
-    tell(ProjectsLost{controller_of(s, hex), hex, narrow(projects), narrow(points_before - points_for(here, rules))});
-    let_go_if_empty(s, hex, tell);
-}
-
-// TS-092: three losses, the first of them now or next turn.
-inline void mark_with_disease(State& s, const Rules& rules, Hex hex, const HarmDone& harm, Sink auto& tell)
-{
-    const int later = rules.disease_starts_now ? harm.turns - 1 : harm.turns;
-    tell(DiseaseBroke{s.turn.seat, hex, harm.turns});
-    if (later > 0) s.diseases.push_back({s.turn.seat, hex, narrow(later), harm.sides});
-    if (rules.disease_starts_now && s.hexes[hex].populations > 0) s.agenda.run_next({RollLoss{hex, harm.sides}});
-}
-
-// TS-094: hex and strength are public at once, or neither is known before the attack.
-inline void schedule_warband(State& s, const Rules& rules, Hex hex, const HarmDone& harm)
-{
-    ++s.warbands_so_far;
-    s.warbands.push_back({s.turn.seat, hex, 0, harm.sides});
-    if (rules.warbands_are_announced) s.agenda.run_next({RollStrength{harm.sides}});
-}
-
 // The effects of the disaster in the order written, hex by hex.
 inline void perform(State& s, const Rules& rules, StrikeHexes step, Sink auto& tell)
 {
@@ -192,16 +150,12 @@ inline void perform(State& s, const Rules& rules, StrikeHexes step, Sink auto& t
     if (step.harm == disaster.harms.size())
         return s.agenda.run_next({StrikeHexes{static_cast<std::uint8_t>(step.hex + 1), 0}});
     s.agenda.run_next({StrikeHexes{step.hex, static_cast<std::uint8_t>(step.harm + 1)}});
-    const HarmDone& harm = disaster.harms[step.harm];
     const Hex hex = unannounced ? no_hex : s.turn.struck[step.hex];
-    switch (harm.harm) {
-        case Harm::LosePopulations:
-            if (s.hexes[hex].populations > 0) s.agenda.run_next({RollLoss{hex, harm.sides}});  // TS-089
-            return;
-        case Harm::LoseProjects: return lose_projects(s, rules, hex, harm.lost, tell);
-        case Harm::LingeringLoss: return mark_with_disease(s, rules, hex, harm, tell);
-        case Harm::Warband: return schedule_warband(s, rules, hex, harm);
-    }
+    disaster.harms[step.harm].visit([&]<class T>(const T& harm) {
+        static_assert(DoesHarm<T>::value);
+        note_carried_out<T>(tell);
+        perform(s, rules, harm, hex, tell);
+    });
 }
 
 inline void outcomes(const State&, const Rules&, const RollStrength& asked, Outcomes<WarbandStrength>& out)

@@ -17,6 +17,8 @@
 #include "games/temples_and_swords/conquest.h"
 #include "games/temples_and_swords/build.h"
 #include "games/temples_and_swords/tax.h"
+#include "games/temples_and_swords/operations/standing.h"
+#include "games/temples_and_swords/operations/harms.h"
 #include "games/temples_and_swords/disasters.h"
 #include "games/temples_and_swords/warbands.h"
 #include "games/temples_and_swords/population_change.h"
@@ -41,6 +43,8 @@ struct Game {
     using Verbs = temples_and_swords::Verbs;
     using Steps = temples_and_swords::Steps;
     using News = temples_and_swords::News;
+    using Operations = temples_and_swords::Harms;
+    using StandingOperations = temples_and_swords::StandingOperations;
     // Section 6: an attack on each of five others in each of 99 hexes, and the end.
     static constexpr std::size_t max_actions = 500;
     static constexpr std::size_t max_outcomes = max_places;

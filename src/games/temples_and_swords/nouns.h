@@ -9,6 +9,7 @@
 #include "base/bit_set.h"
 #include "base/enum_array.h"
 #include "base/fixed_vector.h"
+#include "engine/packed_operation.h"
 
 namespace tessera::temples_and_swords {
 
@@ -35,6 +36,7 @@ inline constexpr std::size_t advance_count = 8;
 inline constexpr std::size_t disaster_count = 6;
 
 inline constexpr Hex no_hex{0xFF};
+inline constexpr Project no_project{0xFF};
 inline constexpr UnitKind no_kind{0xFF};
 inline constexpr Advance no_advance{0xFF};
 inline constexpr Disaster no_disaster{0xFF};
@@ -42,6 +44,8 @@ inline constexpr Disaster no_disaster{0xFF};
 using HexSet = BitSet<Hex, max_places>;
 using AdvanceSet = BitSet<Advance, 64>;
 using KindSet = BitSet<UnitKind, 64>;
+
+using ProjectSet = BitSet<Project, 64>;
 
 // So many copies of each project.
 using Projects = EnumArray<Project, std::uint8_t, project_count>;
@@ -61,8 +65,14 @@ BOOST_DESCRIBE_ENUM(Side, Attacker, Defender)
 
 inline constexpr Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
 
+enum class DiceRole : std::uint8_t { Attack, Defence, Any };
+BOOST_DESCRIBE_ENUM(DiceRole, Attack, Defence, Any)
+
 // Dice that are added to a damage roll, by the role of who rolls.
 using DiceByRole = EnumArray<Side, std::uint8_t, 2>;
+
+// Of tech rolls that are on sale.
+using Prices = FixedVector<std::uint8_t, 9>;
 
 // What a project does where it stands, or an advance for its owner (section 3.3): the sum of its effects that exist
 // under the options of the rule set.
@@ -115,15 +125,48 @@ struct AdvanceInfo {
 // Which hexes a disaster can strike (TS-088, TS-095).
 enum class Pick : std::uint8_t { PopulatedTerrain, City, Border };
 
-enum class Harm : std::uint8_t { LosePopulations, LoseProjects, LingeringLoss, Warband };
-enum class LostProjects : std::uint8_t { NeedsCity, AllButCity, All };
+enum class GroupOfProjects : std::uint8_t { NeedsCity, AllButCity, All };
+BOOST_DESCRIBE_ENUM(GroupOfProjects, NeedsCity, AllButCity, All)
 
-// One operation of a disaster with its arguments; each reads those that its entry in the vocabulary names.
-struct HarmDone {
-    Harm harm = Harm::LosePopulations;
-    std::uint8_t sides = 6;  // of the die for populations, or for the soldiers of a warband
-    LostProjects lost = LostProjects::NeedsCity;
-    std::uint8_t turns = 0;
+// What effects are made of (section 3.3). Those of projects and advances stand and add up (operations/standing.h),
+// those of disasters happen to a hex (operations/harms.h).
+namespace operation {
+struct Vp;
+struct HexGold;
+struct HexGoldFactor;
+struct TechPurchases;
+struct TechRolls;
+struct TechPoints;
+struct Road;
+struct CombatDice;
+struct BuildCostPercent;
+struct LosePopulations;
+struct LoseProjects;
+struct LingeringLoss;
+struct Warband;
+}  // namespace operation
+using StandingOperations = TypeList<operation::Vp, operation::HexGold, operation::HexGoldFactor,
+                                    operation::TechPurchases, operation::TechRolls, operation::TechPoints,
+                                    operation::Road, operation::CombatDice, operation::BuildCostPercent>;
+using ProjectOperations =
+    TypeList<operation::Vp, operation::HexGold, operation::HexGoldFactor, operation::TechPurchases,
+             operation::TechRolls, operation::TechPoints, operation::Road, operation::CombatDice>;
+using AdvanceOperations = TypeList<operation::Vp, operation::TechRolls, operation::TechPoints, operation::CombatDice,
+                                   operation::BuildCostPercent>;
+using Harms =
+    TypeList<operation::LosePopulations, operation::LoseProjects, operation::LingeringLoss, operation::Warband>;
+using Harm = PackedOperation<Harms, 4>;
+
+// A die among the arguments: `1d6`.
+struct Die {
+    std::uint8_t sides = 6;
+};
+
+// A number among the arguments, or the name of an option that is one.
+template <int Least, int Most>
+struct Amount {
+    static constexpr int least = Least, most = Most;
+    int number = 0;
 };
 
 struct DisasterInfo {
@@ -132,7 +175,7 @@ struct DisasterInfo {
     Pick pick = Pick::PopulatedTerrain;
     Terrain terrain{};
     int hexes = 1;
-    std::vector<HarmDone> harms;
+    std::vector<Harm> harms;
 };
 
 struct TerrainInfo {

@@ -6,13 +6,13 @@
 #include <charconv>
 
 #include "base/text.h"
+#include "engine/operation_reader.h"
+#include "games/temples_and_swords/operations/harms.h"
+#include "games/temples_and_swords/operations/standing.h"
 
 namespace tessera::temples_and_swords {
 
 namespace {
-
-// Where an effect stands decides which operations it can be.
-enum class Owner { Project, Advance };
 
 // Reads the entries' ids and notes what stands there twice, too often or not often enough.
 std::vector<std::string> read_ids(const Section& file, const std::vector<Section>& entries, std::size_t wanted,
@@ -50,31 +50,60 @@ class EffectReader {
 public:
     EffectReader(const Options& options, Rules& rules) : options_(options), rules_(rules) {}
 
-    Effects read(const Section& owner, Owner kind) const
+    // The sum of the effects of a project or an advance; where they stand decides which operations they can be.
+    template <class Allowed>
+    Effects sum(const Section& owner) const
     {
-        Effects effects;
-        for (const Section& from : owner.sections("effects")) {
-            Effects one;
-            read_one(from, kind, one);
-            if (exists(from)) add(effects, one);
-        }
-        return effects;
+        Effects sum;
+        for (const Section& from : owner.sections("effects"))
+            read_operation<Allowed>(*this, from, what_stands_here, [&](const auto& operation) {
+                if (exists(from)) operation.add_to(sum);
+            });
+        return sum;
     }
 
-    std::vector<HarmDone> read_harms(const Section& owner) const
+    std::vector<Harm> harms(const Section& owner) const
     {
-        std::vector<HarmDone> harms;
+        std::vector<Harm> harms;
         int lingering = 0, warbands = 0;
-        for (const Section& from : owner.sections("effects")) {
-            const HarmDone harm = read_harm(from);
-            if (!exists(from)) continue;
-            lingering += harm.harm == Harm::LingeringLoss ? 1 : 0;
-            warbands += harm.harm == Harm::Warband ? 1 : 0;
-            harms.push_back(harm);
-        }
+        for (const Section& from : owner.sections("effects"))
+            read_operation<Harms>(*this, from, what_stands_here, [&]<class T>(const T& harm) {
+                if constexpr (std::is_same_v<T, operation::Warband>) rules_.warband_gold_sides = harm.gold_loss.sides;
+                if (!exists(from)) return;
+                lingering += std::is_same_v<T, operation::LingeringLoss> ? 1 : 0;
+                warbands += std::is_same_v<T, operation::Warband> ? 1 : 0;
+                harms.push_back(Harm(harm));
+            });
         if (lingering > 1 || warbands > 1)
             owner.mistake("effects", "a disaster brings at most one lingering loss and one warband");
         return harms;
+    }
+
+    // What operations are made of.
+    template <int Least, int Most>
+    void read(const Section& from, std::string_view key, Amount<Least, Most>& into) const
+    {
+        into.number = amount(from, key, {Least, Most});
+    }
+    void read(const Section& from, std::string_view key, Die& die) const
+    {
+        die.sides = static_cast<std::uint8_t>(read_die(from, key));
+    }
+    void read(const Section& from, std::string_view key, Project& project) const
+    {
+        project = id_at<Project>(from.one_of(key, rules_.project_ids, "project"));
+    }
+    void read(const Section& from, std::string_view key, ProjectSet& projects) const
+    {
+        for (std::size_t place : from.some_of(key, rules_.project_ids, "project"))
+            if (place < project_count) projects.insert(id_at<Project>(place));
+    }
+    void read(const Section& from, std::string_view key, Prices& prices) const
+    {
+        for (std::int64_t price : from.numbers(key, {1, 9})) {
+            if (prices.full()) return from.mistake(key, fmt::format("at most {} prices", Prices::capacity()));
+            prices.push_back(static_cast<std::uint8_t>(price));
+        }
     }
 
     // A number, or the name of an option that is one.
@@ -122,100 +151,7 @@ private:
         return all;
     }
 
-    void read_one(const Section& from, Owner kind, Effects& out) const
-    {
-        static const std::vector<std::string> of_projects = {
-            "vp", "hex_gold", "hex_gold_factor", "tech_purchases", "tech_rolls", "tech_points", "road", "combat_dice"};
-        static const std::vector<std::string> of_advances = {"vp", "tech_rolls", "tech_points", "combat_dice",
-                                                             "build_cost_percent"};
-        const std::vector<std::string>& allowed = kind == Owner::Project ? of_projects : of_advances;
-        const std::size_t found = from.one_of("op", allowed, "operation that can stand here");
-        if (found >= allowed.size()) return;
-        const std::string& op = allowed[found];
-        if (op == "vp") out.points = amount(from, "amount", {0, 20});
-        if (op == "hex_gold") read_gold(from, out);
-        if (op == "hex_gold_factor") {
-            out.gold_factor = static_cast<int>(from.number("factor", {1, 5}));
-            if (from.flag_or("tax", false)) out.tax_factor = out.gold_factor;
-        }
-        if (op == "tech_purchases")
-            for (std::int64_t price : from.numbers("prices", {1, 9}))
-                out.roll_prices.push_back(static_cast<std::uint8_t>(price));
-        if (op == "tech_rolls") out.tech_rolls = amount(from, "amount", {0, 9});
-        if (op == "tech_points") out.tech_points = amount(from, "amount", {0, 9});
-        if (op == "road") out.road_hexes = static_cast<int>(from.number("hexes", {1, 2}));
-        if (op == "combat_dice") read_dice(from, out);
-        if (op == "build_cost_percent") {
-            const auto percent = static_cast<std::int16_t>(from.number("percent", {-90, 300}));
-            for (std::size_t project : from.some_of("projects", rules_.project_ids, "project"))
-                if (project < project_count) out.cost_percent.items[project] = percent;
-        }
-    }
-
-    void read_gold(const Section& from, Effects& out) const
-    {
-        const int gold = amount(from, "amount", {0, 20});
-        if (!from.has("with")) {
-            out.gold = gold;
-            return;
-        }
-        const std::size_t with = from.one_of("with", rules_.project_ids, "project");
-        if (with < project_count) out.gold_with.items[with] = static_cast<std::uint8_t>(gold);
-    }
-
-    void read_dice(const Section& from, Effects& out) const
-    {
-        static const std::vector<std::string> roles = {"attack", "defence", "any"};
-        const auto dice = static_cast<std::uint8_t>(amount(from, "amount", {0, 5}));
-        const std::size_t role = from.one_of("role", roles, "role");
-        DiceByRole& into = from.flag_or("bonus_only", false) ? out.bonus_dice : out.dice;
-        if (role != 1) into[Side::Attacker] = dice;
-        if (role != 0) into[Side::Defender] = dice;
-    }
-
-    static void add(Effects& sum, const Effects& one)
-    {
-        sum.points += one.points;
-        sum.gold += one.gold;
-        sum.gold_factor *= one.gold_factor;
-        sum.tax_factor *= one.tax_factor;
-        sum.roll_prices.insert(sum.roll_prices.end(), one.roll_prices.begin(), one.roll_prices.end());
-        sum.tech_rolls += one.tech_rolls;
-        sum.tech_points += one.tech_points;
-        sum.road_hexes = std::max(sum.road_hexes, one.road_hexes);
-        for (std::size_t i = 0; i < project_count; ++i) {
-            sum.gold_with.items[i] = static_cast<std::uint8_t>(sum.gold_with.items[i] + one.gold_with.items[i]);
-            sum.cost_percent.items[i] =
-                static_cast<std::int16_t>(sum.cost_percent.items[i] + one.cost_percent.items[i]);
-        }
-        for (std::size_t i = 0; i < 2; ++i) {
-            sum.dice.items[i] = static_cast<std::uint8_t>(sum.dice.items[i] + one.dice.items[i]);
-            sum.bonus_dice.items[i] = static_cast<std::uint8_t>(sum.bonus_dice.items[i] + one.bonus_dice.items[i]);
-        }
-    }
-
-    HarmDone read_harm(const Section& from) const
-    {
-        static const std::vector<std::string> ops = {"lose_populations", "lose_projects", "lingering_loss", "warband"};
-        static const std::vector<std::string> which = {"needs_city", "all_but_city", "all"};
-        HarmDone harm;
-        harm.harm = static_cast<Harm>(from.one_of("op", ops, "operation that can stand here"));
-        switch (harm.harm) {
-            case Harm::LosePopulations: harm.sides = static_cast<std::uint8_t>(read_die(from, "dice")); break;
-            case Harm::LoseProjects:
-                harm.lost = static_cast<LostProjects>(from.one_of("which", which, "group of projects"));
-                break;
-            case Harm::LingeringLoss:
-                harm.sides = static_cast<std::uint8_t>(read_die(from, "dice"));
-                harm.turns = static_cast<std::uint8_t>(from.number("turns", {1, 3}));
-                break;
-            case Harm::Warband:
-                harm.sides = static_cast<std::uint8_t>(read_die(from, "soldiers"));
-                rules_.warband_gold_sides = read_die(from, "gold_loss");
-                break;
-        }
-        return harm;
-    }
+    static constexpr std::string_view what_stands_here = "operation that can stand here";
 
     const Options& options_;
     Rules& rules_;
@@ -233,7 +169,7 @@ void read_projects(const std::vector<Section>& entries, const EffectReader& effe
         project.needs_advance =
             set_of<AdvanceSet, Advance>(from.some_of("needs_advance", rules.advance_ids, "advance"));
         project.per_hex = effects.amount(from, "per_hex", {0, 9});
-        project.effects = effects.read(from, Owner::Project);
+        project.effects = effects.sum<ProjectOperations>(from);
         rules.roads_lead_far |= project.effects.road_hexes > 1;
     }
 }
@@ -297,7 +233,7 @@ void read_advances(const std::vector<Section>& entries, const EffectReader& effe
         advance.name = from.text("name");
         advance.text = from.text("text");
         check_unlocks(from, id_at<Advance>(i), rules);
-        advance.effects = effects.read(from, Owner::Advance);
+        advance.effects = effects.sum<AdvanceOperations>(from);
     }
 }
 
@@ -317,7 +253,7 @@ void read_disasters(const std::vector<Section>& entries, const EffectReader& eff
                                                 : Pick::Border;
         if (pick < terrain_count) disaster.terrain = id_at<Terrain>(pick);
         disaster.hexes = static_cast<int>(from.number("hexes", {1, 2}));
-        disaster.harms = effects.read_harms(from);
+        disaster.harms = effects.harms(from);
         if (from.has("names")) rules.warband_names = from.texts("names");
     }
 }

@@ -19,27 +19,27 @@ struct ChooseFirstPlayer {
     using outcomes = TypeList<FirstPlayer>;
 };
 struct TakeStarts {
-    std::uint8_t done;
+    MEMBERS(std::uint8_t done);
 };
 struct ChooseStart {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Start>;
 };
 struct DrawSite {
-    Seat seat;
+    MEMBERS(Seat seat);
     using outcomes = TypeList<Site>;
 };
 struct BeginRound {};
 
 // The turn (section 4.3), phase by phase.
 struct TakeTurn {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct ChooseHire {
     using answers = TypeList<Hire, End>;
 };
 struct ChooseHireCount {
-    Hex hex;
+    MEMBERS(Hex hex);
     using answers = TypeList<HireCount>;
 };
 struct PayUpkeep {};
@@ -51,10 +51,10 @@ struct ChooseRolls {
     using answers = TypeList<BuyRolls>;
 };
 struct RollTech {
-    std::uint16_t rolls;
+    MEMBERS(std::uint16_t rolls);
 };
 struct RollTechDie {
-    std::uint16_t rolls;  // this one included
+    MEMBERS(std::uint16_t rolls);  // this one included
     using outcomes = TypeList<TechDie>;
 };
 struct SeekAdvance {};
@@ -72,16 +72,11 @@ struct ChooseMove {
     using answers = TypeList<Move, End>;
 };
 struct ChooseTarget {
-    Hex hex;
-    UnitKind unit;
-    std::uint8_t movements;
+    MEMBERS(Hex hex; UnitKind unit; std::uint8_t movements);
     using answers = TypeList<MoveTo>;
 };
 struct ChooseMoveCount {
-    Hex hex;
-    UnitKind unit;
-    std::uint8_t movements;
-    Hex target;
+    MEMBERS(Hex hex; UnitKind unit; std::uint8_t movements; Hex target);
     using answers = TypeList<MoveCount>;
 };
 struct MeetWarbands {};
@@ -89,10 +84,10 @@ struct ChooseAttack {
     using answers = TypeList<Attack, End>;
 };
 struct CommitUnits {
-    std::uint8_t from;  // the first kind not yet asked about
+    MEMBERS(std::uint8_t from);  // the first kind not yet asked about
 };
 struct ChooseCommitment {
-    UnitKind unit;
+    MEMBERS(UnitKind unit);
     using answers = TypeList<Commit>;
 };
 struct FightAttacks {};
@@ -104,12 +99,12 @@ struct ChooseBuildHex {
     using answers = TypeList<Build, End>;
 };
 struct ChooseWork {
-    Hex hex;
+    MEMBERS(Hex hex);
     using answers = TypeList<Work, Done>;
 };
 struct CollectTaxes {};
 struct SufferDiseases {
-    std::uint8_t from;  // the first mark not yet looked at
+    MEMBERS(std::uint8_t from);  // the first mark not yet looked at
 };
 struct FaceDisaster {};
 struct RollDisasterDie {
@@ -121,18 +116,18 @@ struct RollDisasterChart {
 struct Grow {};
 struct BeginMigration {};
 struct Migrate {
-    std::uint8_t rolls;
+    MEMBERS(std::uint8_t rolls);
 };
 struct ChooseMigrationHex {
-    std::uint8_t rolls;
+    MEMBERS(std::uint8_t rolls);
     using answers = TypeList<MigrateFrom>;
 };
 struct RollMigrationDie {
-    Hex hex;
+    MEMBERS(Hex hex);
     using outcomes = TypeList<MigrationDie>;
 };
 struct ChooseMigrationTarget {
-    Hex hex;
+    MEMBERS(Hex hex);
     using answers = TypeList<MigrateTo>;
 };
 struct EndTurn {};
@@ -141,21 +136,21 @@ struct EndRound {};
 // Fighting (sections 4.8 and 4.11): the fight under way is State::combat.
 struct FightRound {};
 struct DeclareKind {
-    Side side;
+    MEMBERS(Side side);
 };
 struct ChooseKind {
-    Side side;
+    MEMBERS(Side side);
     using answers = TypeList<UseUnit, UseNone>;
 };
 struct RollDamage {
-    Side side;
+    MEMBERS(Side side);
     using outcomes = TypeList<Hits>;
 };
 struct RemoveCasualties {
-    Side side;
+    MEMBERS(Side side);
 };
 struct ChooseCasualty {
-    Side side;
+    MEMBERS(Side side);
     using answers = TypeList<Lose>;
 };
 struct AnswerBlow {};
@@ -177,88 +172,21 @@ struct DrawStrike {
     using outcomes = TypeList<Strike>;
 };
 struct StrikeHexes {
-    std::uint8_t hex;   // its place among the struck ones
-    std::uint8_t harm;  // of the disaster
+    MEMBERS(std::uint8_t hex;    // its place among the struck ones
+            std::uint8_t harm);  // of the disaster
 };
 struct RollLoss {
-    Hex hex;
-    std::uint8_t sides;
+    MEMBERS(Hex hex; std::uint8_t sides);
     using outcomes = TypeList<Loss>;
 };
 struct RollStrength {
-    std::uint8_t sides;
+    MEMBERS(std::uint8_t sides);
     using outcomes = TypeList<WarbandStrength>;
 };
 struct RollWarbandGold {
     using outcomes = TypeList<WarbandGold>;
 };
 struct CheckEliminations {};
-
-BOOST_DESCRIBE_STRUCT(LayMap, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseMapSeed, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseFirstPlayer, (), ())
-BOOST_DESCRIBE_STRUCT(TakeStarts, (), (done))
-BOOST_DESCRIBE_STRUCT(ChooseStart, (), (seat))
-BOOST_DESCRIBE_STRUCT(DrawSite, (), (seat))
-BOOST_DESCRIBE_STRUCT(BeginRound, (), ())
-BOOST_DESCRIBE_STRUCT(TakeTurn, (), (seat))
-BOOST_DESCRIBE_STRUCT(ChooseHire, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseHireCount, (), (hex))
-BOOST_DESCRIBE_STRUCT(PayUpkeep, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseShedding, (), ())
-BOOST_DESCRIBE_STRUCT(DoResearch, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseRolls, (), ())
-BOOST_DESCRIBE_STRUCT(RollTech, (), (rolls))
-BOOST_DESCRIBE_STRUCT(RollTechDie, (), (rolls))
-BOOST_DESCRIBE_STRUCT(SeekAdvance, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseAdvance, (), ())
-BOOST_DESCRIBE_STRUCT(RollChartDie, (), ())
-BOOST_DESCRIBE_STRUCT(ReadChart, (), ())
-BOOST_DESCRIBE_STRUCT(PickResult, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseMove, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseTarget, (), (hex, unit, movements))
-BOOST_DESCRIBE_STRUCT(ChooseMoveCount, (), (hex, unit, movements, target))
-BOOST_DESCRIBE_STRUCT(MeetWarbands, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseAttack, (), ())
-BOOST_DESCRIBE_STRUCT(CommitUnits, (), (from))
-BOOST_DESCRIBE_STRUCT(ChooseCommitment, (), (unit))
-BOOST_DESCRIBE_STRUCT(FightAttacks, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseCombat, (), ())
-BOOST_DESCRIBE_STRUCT(BeginBuilding, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseBuildHex, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseWork, (), (hex))
-BOOST_DESCRIBE_STRUCT(CollectTaxes, (), ())
-BOOST_DESCRIBE_STRUCT(SufferDiseases, (), (from))
-BOOST_DESCRIBE_STRUCT(FaceDisaster, (), ())
-BOOST_DESCRIBE_STRUCT(RollDisasterDie, (), ())
-BOOST_DESCRIBE_STRUCT(RollDisasterChart, (), ())
-BOOST_DESCRIBE_STRUCT(Grow, (), ())
-BOOST_DESCRIBE_STRUCT(BeginMigration, (), ())
-BOOST_DESCRIBE_STRUCT(Migrate, (), (rolls))
-BOOST_DESCRIBE_STRUCT(ChooseMigrationHex, (), (rolls))
-BOOST_DESCRIBE_STRUCT(RollMigrationDie, (), (hex))
-BOOST_DESCRIBE_STRUCT(ChooseMigrationTarget, (), (hex))
-BOOST_DESCRIBE_STRUCT(EndTurn, (), ())
-BOOST_DESCRIBE_STRUCT(EndRound, (), ())
-BOOST_DESCRIBE_STRUCT(FightRound, (), ())
-BOOST_DESCRIBE_STRUCT(DeclareKind, (), (side))
-BOOST_DESCRIBE_STRUCT(ChooseKind, (), (side))
-BOOST_DESCRIBE_STRUCT(RollDamage, (), (side))
-BOOST_DESCRIBE_STRUCT(RemoveCasualties, (), (side))
-BOOST_DESCRIBE_STRUCT(ChooseCasualty, (), (side))
-BOOST_DESCRIBE_STRUCT(AnswerBlow, (), ())
-BOOST_DESCRIBE_STRUCT(EndFightRound, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseToFightOn, (), ())
-BOOST_DESCRIBE_STRUCT(ReapVictory, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseCapture, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseEnslaved, (), ())
-BOOST_DESCRIBE_STRUCT(PickStruckHexes, (), ())
-BOOST_DESCRIBE_STRUCT(DrawStrike, (), ())
-BOOST_DESCRIBE_STRUCT(StrikeHexes, (), (hex, harm))
-BOOST_DESCRIBE_STRUCT(RollLoss, (), (hex, sides))
-BOOST_DESCRIBE_STRUCT(RollStrength, (), (sides))
-BOOST_DESCRIBE_STRUCT(RollWarbandGold, (), ())
-BOOST_DESCRIBE_STRUCT(CheckEliminations, (), ())
 
 // The most frequent ones first.
 using Steps =

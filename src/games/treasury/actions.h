@@ -4,7 +4,7 @@
 #include <boost/describe.hpp>
 #include <string_view>
 
-#include "engine/type_list.h"
+#include "engine/members.h"
 #include "games/treasury/nouns.h"
 
 namespace tessera::treasury {
@@ -12,25 +12,20 @@ namespace tessera::treasury {
 // Main actions. The card that they need is asked for next.
 
 struct Trigger {};
-BOOST_DESCRIBE_STRUCT(Trigger, (), ())
 
 struct Start {};
-BOOST_DESCRIBE_STRUCT(Start, (), ())
 
 // Also the choice of a startup that an effect funds.
 struct Develop {
-    Place business;
+    MEMBERS(Place business);
 };
-BOOST_DESCRIBE_STRUCT(Develop, (), (business))
 
 // As main action, for the tax, or by an effect.
 struct Sell {
-    Place business;
+    MEMBERS(Place business);
 };
-BOOST_DESCRIBE_STRUCT(Sell, (), (business))
 
 struct Pass {};
-BOOST_DESCRIBE_STRUCT(Pass, (), ())
 
 // Free actions.
 
@@ -38,23 +33,18 @@ enum class Opening : std::uint8_t { Development, Gold, Charter };
 BOOST_DESCRIBE_ENUM(Opening, Development, Gold, Charter)
 
 struct Open {
-    Place business;
-    Opening by;
+    MEMBERS(Place business; Opening by);
 };
-BOOST_DESCRIBE_STRUCT(Open, (), (business, by))
 
 struct Use {
-    Place business;
+    MEMBERS(Place business);
 };
-BOOST_DESCRIBE_STRUCT(Use, (), (business))
 
 struct Claim {
-    Place business;
+    MEMBERS(Place business);
 };
-BOOST_DESCRIBE_STRUCT(Claim, (), (business))
 
 struct EndTurn {};
-BOOST_DESCRIBE_STRUCT(EndTurn, (), ())
 
 // Cards for the action that was chosen.
 
@@ -62,88 +52,69 @@ enum class SeedFrom : std::uint8_t { Hand, DrawPile };
 BOOST_DESCRIBE_ENUM(SeedFrom, Hand, DrawPile)
 
 struct Seed {
-    SeedFrom from;
-    CardId card;  // not said: from the draw pile
+    MEMBERS(SeedFrom from; CardId card);  // not said: from the draw pile
 };
-BOOST_DESCRIBE_STRUCT(Seed, (), (from, card))
 
 struct StartCard {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(StartCard, (), (card))
 
 struct DevelopCard {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(DevelopCard, (), (card))
 
 // The demand card that covers the next provision: the oldest of its class.
 struct Cover {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Cover, (), (card))
 
 // The contract card that goes back to the demand pile.
 struct Return {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Return, (), (card))
 
 // Choices inside effects.
 
 struct ChooseOpponent {
     static constexpr std::string_view verb = "opponent";
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(ChooseOpponent, (), (seat))
 
 struct Discard {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Discard, (), (card))
 
 struct Clear {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Clear, (), (card))
 
 struct Accept {};
-BOOST_DESCRIBE_STRUCT(Accept, (), ())
 
 struct Decline {};
-BOOST_DESCRIBE_STRUCT(Decline, (), ())
 
 struct ChooseOption {
     static constexpr std::string_view verb = "option";
-    std::uint8_t option;
+    MEMBERS(std::uint8_t option);
 };
-BOOST_DESCRIBE_STRUCT(ChooseOption, (), (option))
 
 struct ChooseAbility {
     static constexpr std::string_view verb = "ability";
-    CardId card;
-    std::uint8_t ability;
+    MEMBERS(CardId card; std::uint8_t ability);
 };
-BOOST_DESCRIBE_STRUCT(ChooseAbility, (), (card, ability))
 
 // Chance. Whoever looks at the card is named; a card that all see names nobody.
 
 struct Draw {
-    Seat seat;
-    CardId card;
+    MEMBERS(Seat seat; CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Draw, (), (seat, card))
 
 struct Peek {
-    Seat seat;
-    CardId card;
+    MEMBERS(Seat seat; CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Peek, (), (seat, card))
 
 struct Reveal {
-    CardId card;
+    MEMBERS(CardId card);
 };
-BOOST_DESCRIBE_STRUCT(Reveal, (), (card))
 
 using Verbs =
     TypeList<Trigger, Start, Develop, Sell, Pass, Open, Use, Claim, EndTurn, Seed, StartCard, DevelopCard, Cover,

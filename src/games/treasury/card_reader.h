@@ -1,8 +1,8 @@
-// Reads cards: both halves, abilities and effects, in the words of the effect vocabulary (section 4.12).
+// Reads cards: both halves, abilities and modifiers. What their effects are made of, argument_reader.h reads.
 #pragma once
 
 #include "engine/content.h"
-#include "games/treasury/rules.h"
+#include "games/treasury/argument_reader.h"
 
 namespace tessera::treasury {
 
@@ -17,19 +17,7 @@ private:
     void read_business(const Section& from, Card& card) const;
     void read_event(const Section& from, Card& card) const;
     Ability ability(const Section& from, Card& card) const;
-    void modifier(const Section& from, Ability& ability) const;
-    // The place of the first effect of a list in the card's effects.
-    std::uint8_t effects(const Section& from, std::string_view key, Card& card, bool of_event) const;
-    Effect effect(const Section& from, Card& card, bool of_event) const;
-    void arguments(const Section& from, Effect& effect, Card& card) const;
-
-    Amount amount(const Section& from, std::string_view key) const;
-    Conditions conditions(const Section& from, std::string_view key) const;
-    Condition condition(const Section& from) const;
-    Quantity quantity(const Section& from, std::string_view key) const;
-    Quantity quantity_named(const Section& from, std::string_view key, const std::string& word) const;
-    Selector selector(const Section& from, std::string_view key) const;
-    Icon icon(const Section& from, std::string_view key) const;
+    void modifier(const Section& from, const ArgumentReader& arguments, Ability& ability) const;
 
     const Rules& rules_;
 };

@@ -318,7 +318,7 @@ inline int contract_price(const State& s, const Rules& rules, Seat seat, CardId 
 }
 
 // The business with the smallest or largest contract of a player; of equal ones the one opened first.
-inline Place contract_of_size(const State& s, const Rules& rules, Seat seat, Which which)
+inline Place contract_of_size(const State& s, const Rules& rules, Seat seat, ContractSize which)
 {
     Place found = no_place;
     int best = 0;
@@ -329,7 +329,7 @@ inline Place contract_of_size(const State& s, const Rules& rules, Seat seat, Whi
         after = business.opened_as;
         if (business.contracts == 0) continue;
         const int price = contract_price(s, rules, seat, business.card);
-        if (found != no_place && (which == Which::Largest ? price <= best : price >= best)) continue;
+        if (found != no_place && (which == ContractSize::Largest ? price <= best : price >= best)) continue;
         found = place;
         best = price;
     }

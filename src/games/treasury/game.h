@@ -19,8 +19,11 @@
 #include "games/treasury/game_end.h"
 #include "games/treasury/abilities.h"
 #include "games/treasury/quantities.h"
+#include "games/treasury/operations/gold.h"
+#include "games/treasury/operations/cards.h"
+#include "games/treasury/operations/businesses.h"
+#include "games/treasury/operations/choices.h"
 #include "games/treasury/effects.h"
-#include "games/treasury/effect_choices.h"
 #include "games/treasury/view.h"
 #include "games/treasury/resampling.h"
 #include "games/treasury/bookkeeping.h"
@@ -45,6 +48,7 @@ struct Game {
     using Steps = treasury::Steps;
     using News = treasury::News;
     using PublicNews = treasury::PublicNews;
+    using Operations = treasury::Operations;
     // Developing, selling, two ways of opening, using and claiming for every business, and every card of a hand.
     static constexpr std::size_t max_actions = 5 * max_businesses + max_cards + 8;
     static constexpr std::size_t max_outcomes = max_cards;

@@ -9,6 +9,7 @@
 #include "base/bit_set.h"
 #include "base/enum_array.h"
 #include "base/fixed_vector.h"
+#include "engine/packed_operation.h"
 #include "engine/seat.h"
 
 namespace tessera::treasury {
@@ -114,34 +115,12 @@ enum class Selection : std::uint8_t {
     RivalMost,
     RivalLeast,
 };
+BOOST_DESCRIBE_ENUM(Selection, You, Each, Others, Left, Right, Choice, Weaker, Outmatched, Most, Least, None, Some,
+                    RivalMost, RivalLeast)
 
 struct Selector {
     Selection selection = Selection::You;
     Quantity quantity{};  // of Most to RivalLeast
-};
-
-enum class Op : std::uint8_t {
-    Gain,
-    Lose,
-    Steal,
-    Endow,
-    Drain,
-    Grow,
-    Shrink,
-    Draw,
-    Discard,
-    Fund,
-    Charter,
-    Announce,
-    Clear,
-    Peek,
-    Bury,
-    Void,
-    Advance,
-    Sale,
-    If,
-    May,
-    Choose,
 };
 
 // What a demand card is asked to show: a resource, any weapon, a barbarian, or nothing in particular.
@@ -150,32 +129,61 @@ struct Icon {
     Resource resource = no_resource;
 };
 
-enum class Which : std::uint8_t { Smallest, Largest };
+// Arguments of operations that are one of a few words.
+enum class PlaceOfGold : std::uint8_t { Supply, Treasury };
+BOOST_DESCRIBE_ENUM(PlaceOfGold, Supply, Treasury)
+enum class ContractSize : std::uint8_t { Smallest, Largest };
+BOOST_DESCRIBE_ENUM(ContractSize, Smallest, Largest)
+enum class Pile : std::uint8_t { Draw, Current };
+BOOST_DESCRIBE_ENUM(Pile, Draw, Current)
 enum class PeekAt : std::uint8_t { DrawPile, CurrentDeck };
 BOOST_DESCRIBE_ENUM(PeekAt, DrawPile, CurrentDeck)
 
+// The operations that cards are made of (section 4.12); each is defined in `operations/`.
+namespace operation {
+struct Gain;
+struct Lose;
+struct Steal;
+struct Endow;
+struct Drain;
+struct Grow;
+struct Shrink;
+struct Draw;
+struct Discard;
+struct Fund;
+struct Charter;
+struct Announce;
+struct Clear;
+struct Peek;
+struct Bury;
+struct Void;
+struct Advance;
+struct Sale;
+struct If;
+struct May;
+struct Choose;
+}  // namespace operation
+using Operations =
+    TypeList<operation::Gain, operation::Lose, operation::Steal, operation::Endow, operation::Drain, operation::Grow,
+             operation::Shrink, operation::Draw, operation::Discard, operation::Fund, operation::Charter,
+             operation::Announce, operation::Clear, operation::Peek, operation::Bury, operation::Void,
+             operation::Advance, operation::Sale, operation::If, operation::May, operation::Choose>;
+
 inline constexpr std::uint8_t no_effect = 0xFF;
 
-// One operation with its arguments; each operation reads those that its entry in the vocabulary names. The effects of a
-// card stand in one list; a sequence goes on with the next one up to the one that is `last`.
+// The effects of a card stand in one list; a sequence goes on with the next one up to the one that is `last`.
 struct Effect {
-    Op op = Op::Gain;
+    PackedOperation<Operations, 24> operation{};
     bool last = true;
     bool of_event = false;  // rather than of an ability
-    bool treasury = false;  // gain from it, lose or pay to it
-    Selector who{};         // steal: from whom
-    Amount n{};
-    Icon icon{};
-    PeekAt pile = PeekAt::DrawPile;
-    Which which = Which::Smallest;
-    std::uint8_t max = 0;      // charter
-    std::uint8_t bonus = 0;    // sale
-    std::uint8_t pay = 0;      // may: gold,
-    std::uint8_t discard = 0;  // or cards
-    Conditions conditions{};   // if
-    std::uint8_t then = no_effect, otherwise = no_effect;
-    FixedVector<std::uint8_t, 4> options{};
 };
+
+// A list of effects among the arguments of an operation: the place of the first one.
+struct Effects {
+    std::uint8_t first = no_effect;
+    bool empty() const { return first == no_effect; }
+};
+using EffectOptions = FixedVector<Effects, 4>;
 
 // When an ability fires.
 enum class Occasion : std::uint8_t {
@@ -211,6 +219,8 @@ enum class Modifier : std::uint8_t {
     Substitute,
     Shield,
 };
+BOOST_DESCRIBE_ENUM(Modifier, Limit, ExtraDraw, GoldDiscount, DevelopDiscount, Might, TaxRelief, Price, Substitute,
+                    Shield)
 
 struct Ability {
     Occasion when = Occasion::Open;

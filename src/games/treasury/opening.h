@@ -3,6 +3,7 @@
 
 #include "games/treasury/abilities.h"
 #include "games/treasury/knowledge.h"
+#include "games/treasury/operations/choices.h"
 
 namespace tessera::treasury {
 
@@ -130,12 +131,6 @@ inline std::uint8_t used_ability(const Rules& rules, CardId card)
     return i;
 }
 
-// `may` is offered only if its cost can be paid in full.
-inline bool can_pay(const State& s, const Effect& may, Seat you)
-{
-    return s.players[you].gold >= may.pay && s.players[you].hand.size() >= may.discard;
-}
-
 inline Verdict check(const State& s, const Rules& rules, Use a)
 {
     const Player& player = s.mover();
@@ -148,8 +143,9 @@ inline Verdict check(const State& s, const Rules& rules, Use a)
     if (player.used.contains(a.business)) return refuse("TR-037: once per turn and business");
     const Ability& ability = rules[business.card].abilities[used_ability(rules, business.card)];
     if (ability.per_round > 0 && business.fired >= ability.per_round) return refuse("TR-037: not again in this round");
-    const Effect& first = rules[business.card].effects[ability.effects];
-    if (first.op == Op::May && !can_pay(s, first, s.turn.seat)) return refuse("TR-037: you cannot pay its cost");
+    const auto& first = rules[business.card].effects[ability.effects].operation;
+    if (first.is<operation::May>() && !can_pay(s, first.as<operation::May>(), s.turn.seat))
+        return refuse("TR-037: you cannot pay its cost");
     return allow();
 }
 

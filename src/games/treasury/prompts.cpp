@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/treasury/effect_text.h"
 #include "games/treasury/game.h"
 
 namespace tessera::treasury {
@@ -131,9 +132,9 @@ std::string prompt(const State&, const Rules&, const ChooseFunded&)
 
 std::string prompt(const State&, const Rules& rules, const ChooseCharter& asked)
 {
-    return by_card(
-        rules, asked,
-        fmt::format("open one of your startups for free, up to a gold cost of {}?", effect_asked(rules, asked).max));
+    return by_card(rules, asked,
+                   fmt::format("open one of your startups for free, up to a gold cost of {}?",
+                               static_cast<int>(operation_asked<operation::Charter>(rules, asked).max)));
 }
 
 std::string prompt(const State&, const Rules& rules, const ChooseCleared& asked)
@@ -143,10 +144,13 @@ std::string prompt(const State&, const Rules& rules, const ChooseCleared& asked)
 
 std::string prompt(const State&, const Rules& rules, const ChooseMay& asked)
 {
-    const Effect& effect = effect_asked(rules, asked);
-    if (effect.pay > 0) return by_card(rules, asked, fmt::format("pay {} gold?", effect.pay));
-    if (effect.discard == 0) return by_card(rules, asked, "do you wish to?");
-    return by_card(rules, asked, fmt::format("discard {} card{}?", effect.discard, effect.discard == 1 ? "" : "s"));
+    const auto may = operation_asked<operation::May>(rules, asked);
+    const std::string what = effects_text(rules, rules[asked.card], may.do_);
+    if (may.pay == 0 && may.discard == 0) return by_card(rules, asked, what + "?");
+    const int gold = may.pay, cards = may.discard;
+    const std::string price =
+        gold > 0 ? fmt::format("pay {} gold", gold) : fmt::format("discard {} card{}", cards, cards == 1 ? "" : "s");
+    return by_card(rules, asked, fmt::format("{}? Then {}.", price, what));
 }
 
 std::string prompt(const State&, const Rules& rules, const ChooseOne& asked)
@@ -226,7 +230,13 @@ std::string label(const State&, const Rules& rules, const Discard& a)
 std::string label(const State&, const Rules& rules, const Clear& a) { return "Discard " + demand_label(rules, a.card); }
 std::string label(const State&, const Rules&, const Accept&) { return "Yes"; }
 std::string label(const State&, const Rules&, const Decline&) { return "No"; }
-std::string label(const State&, const Rules&, const ChooseOption& a) { return fmt::format("Option {}", a.option + 1); }
+std::string label(const State& s, const Rules& rules, const ChooseOption& a)
+{
+    if (!s.agenda.asks<ChooseOne>()) return fmt::format("Option {}", a.option + 1);
+    const auto asked = s.agenda.top_as<ChooseOne>();
+    const auto choose = operation_asked<operation::Choose>(rules, asked);
+    return fmt::format("Option {}: {}", a.option + 1, effects_text(rules, rules[asked.card], choose.options[a.option]));
+}
 std::string label(const State&, const Rules& rules, const ChooseAbility& a) { return name(rules, a.card); }
 
 std::string label(const State&, const Rules& rules, const Draw& a)

@@ -32,31 +32,26 @@ struct ChooseStarted {
     using answers = TypeList<StartCard>;
 };
 struct ChooseFaceUp {
-    Place business;
+    MEMBERS(Place business);
     using answers = TypeList<Open, Decline>;
 };
 struct OfferFaceUp {
-    Place business;
+    MEMBERS(Place business);
 };
 struct ChooseDeveloped {
-    Place business;
+    MEMBERS(Place business);
     using answers = TypeList<DevelopCard>;
 };
 // What follows a sale: contract cards leave, then abilities fire.
 struct LoseContracts {
-    Seat seat;
-    Place business;
-    std::uint8_t contract;  // all_contracts, or the one that is voided
+    MEMBERS(Seat seat; Place business; std::uint8_t contract);  // all_contracts, or the one that is voided
 };
 struct ChooseReturn {
-    Seat seat;
-    Place business;
-    std::uint8_t contract;
+    MEMBERS(Seat seat; Place business; std::uint8_t contract);
     using answers = TypeList<Return>;
 };
 struct FinishSale {
-    Seat seat;
-    Place business;
+    MEMBERS(Seat seat; Place business);
 };
 
 // Contracts (section 4.6).
@@ -73,57 +68,45 @@ enum class Destination : std::uint8_t { Hand, Future, Development, Demand, Disca
 BOOST_DESCRIBE_ENUM(Destination, Hand, Future, Development, Demand, Discard)
 
 struct TakeCard {
-    Destination to;
-    Seat seat = spectator;  // who looks at it; nobody, or everybody if it lies face-up
-    Place business;
+    MEMBERS(Destination to; Seat seat = spectator;  // who looks at it; nobody, or everybody if it lies face-up
+            Place business);
 };
 struct ChooseTaken {
-    Destination to;
-    Seat seat = spectator;
-    Place business;
+    MEMBERS(Destination to; Seat seat = spectator; Place business);
     using outcomes = TypeList<Draw>;
 };
 struct DrawCards {
-    Seat seat;
-    std::uint8_t cards;
+    MEMBERS(Seat seat; std::uint8_t cards);
 };
 struct Announce {
-    std::uint8_t cards;
+    MEMBERS(std::uint8_t cards);
 };
 enum class Deck : std::uint8_t { Current, Future };
 BOOST_DESCRIBE_ENUM(Deck, Current, Future)
 
 struct RevealTop {};
 struct ChooseRevealed {
-    Deck deck;
+    MEMBERS(Deck deck);
     using outcomes = TypeList<Reveal>;
 };
 struct TurnOverNext {};
 struct ResolveNext {
-    Seat actor;
+    MEMBERS(Seat actor);
 };
 struct FinishEvent {
-    CardId card;
-    Seat actor;
+    MEMBERS(CardId card; Seat actor);
 };
 struct Grow {
-    Seat actor;
-    std::uint8_t times;
+    MEMBERS(Seat actor; std::uint8_t times);
 };
 struct Shrink {
-    Seat actor;
-    std::uint8_t times;
+    MEMBERS(Seat actor; std::uint8_t times);
 };
 struct PeekCards {
-    Seat seat;
-    PeekAt pile;
-    std::uint8_t left;
-    std::uint8_t at;
+    MEMBERS(Seat seat; PeekAt pile; std::uint8_t left; std::uint8_t at);
 };
 struct ChoosePeeked {
-    Seat seat;
-    PeekAt pile;
-    std::uint8_t at;
+    MEMBERS(Seat seat; PeekAt pile; std::uint8_t at);
     using outcomes = TypeList<Peek>;
 };
 
@@ -131,13 +114,10 @@ struct ChoosePeeked {
 struct EndRound {};
 struct MoveFutureDeck {};
 struct OrderAbilities {
-    std::uint8_t players_done;
-    std::uint8_t opened_before;
+    MEMBERS(std::uint8_t players_done; std::uint8_t opened_before);
 };
 struct ChooseOrder {
-    Seat seat;
-    std::uint8_t players_done;
-    std::uint8_t opened_before;
+    MEMBERS(Seat seat; std::uint8_t players_done; std::uint8_t opened_before);
     using answers = TypeList<ChooseAbility>;
 };
 struct BeginPayout {};
@@ -145,14 +125,14 @@ struct PayWave {};
 struct EndWave {};
 struct BeginTax {};
 struct TaxPlayer {
-    std::uint8_t players_done;
+    MEMBERS(std::uint8_t players_done);
 };
 struct ChooseForcedSale {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Sell>;
 };
 struct PayTax {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
 struct TaxPopulation {};
 struct DetermineStartingPlayer {};
@@ -162,153 +142,60 @@ struct EndGame {};
 
 // Abilities and effects (sections 4.11 and 4.12). An effect is found by its card and its place on it.
 struct FireAbilities {
-    Occasion when;
-    Seat actor;
-    CardId card;
-    std::uint8_t players_done;
-    std::uint8_t fired_up_to;    // the last business of that player, by its place in the opening order
-    std::uint8_t opened_before;  // what is opened from here on does not count
+    MEMBERS(Occasion when; Seat actor; CardId card; std::uint8_t players_done;
+            std::uint8_t fired_up_to;     // the last business of that player, by its place in the opening order
+            std::uint8_t opened_before);  // what is opened from here on does not count
 };
 struct CarryOutAbility {
-    Seat seat;
-    CardId card;
-    std::uint8_t ability;
+    MEMBERS(Seat seat; CardId card; std::uint8_t ability);
 };
 struct RunEffects {
-    CardId card;
-    std::uint8_t effect;
-    Seat you;
+    MEMBERS(CardId card; std::uint8_t effect; Seat you);
 };
 struct AskOpponent {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat);
     using answers = TypeList<ChooseOpponent>;
 };
 struct Affect {
-    CardId card;
-    std::uint8_t effect;
-    Seat you;
-    SeatBits left;
+    MEMBERS(CardId card; std::uint8_t effect; Seat you; SeatBits left);
 };
 struct DiscardCards {
-    Seat seat;
-    std::uint8_t cards;
+    MEMBERS(Seat seat; std::uint8_t cards);
 };
 struct ChooseDiscard {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Discard>;
 };
 struct FundStartups {
-    Seat seat;
-    std::uint8_t cards;
+    MEMBERS(Seat seat; std::uint8_t cards);
 };
 struct ChooseFunded {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Develop>;
 };
 struct ChooseCharter {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat);
     using answers = TypeList<Open, Decline>;
 };
 struct ClearDemand {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
-    std::uint8_t left;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat; std::uint8_t left);
 };
 struct ChooseCleared {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat);
     using answers = TypeList<Clear>;
 };
 struct ChooseMay {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat);
     using answers = TypeList<Accept, Decline>;
 };
 struct ChooseOne {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat);
     using answers = TypeList<ChooseOption>;
 };
 struct ChooseSale {
-    CardId card;
-    std::uint8_t effect;
-    Seat seat;
+    MEMBERS(CardId card; std::uint8_t effect; Seat seat);
     using answers = TypeList<Sell, Decline>;
 };
-
-BOOST_DESCRIBE_STRUCT(SetTable, (), ())
-BOOST_DESCRIBE_STRUCT(LayCurrentEvents, (), ())
-BOOST_DESCRIBE_STRUCT(BeginRound, (), ())
-BOOST_DESCRIBE_STRUCT(TakeTurn, (), ())
-BOOST_DESCRIBE_STRUCT(TurnMenu, (), ())
-BOOST_DESCRIBE_STRUCT(AfterAction, (), ())
-BOOST_DESCRIBE_STRUCT(ForcedClaims, (), ())
-BOOST_DESCRIBE_STRUCT(DrawAtEndOfTurn, (), ())
-BOOST_DESCRIBE_STRUCT(EndChecks, (), ())
-BOOST_DESCRIBE_STRUCT(PassTheTurn, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseSeed, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseStarted, (), ())
-BOOST_DESCRIBE_STRUCT(OfferFaceUp, (), (business))
-BOOST_DESCRIBE_STRUCT(ChooseFaceUp, (), (business))
-BOOST_DESCRIBE_STRUCT(ChooseDeveloped, (), (business))
-BOOST_DESCRIBE_STRUCT(LoseContracts, (), (seat, business, contract))
-BOOST_DESCRIBE_STRUCT(ChooseReturn, (), (seat, business, contract))
-BOOST_DESCRIBE_STRUCT(FinishSale, (), (seat, business))
-BOOST_DESCRIBE_STRUCT(ChooseClaim, (), ())
-BOOST_DESCRIBE_STRUCT(CoverProvisions, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseCover, (), ())
-BOOST_DESCRIBE_STRUCT(TakeCard, (), (to, seat, business))
-BOOST_DESCRIBE_STRUCT(ChooseTaken, (), (to, seat, business))
-BOOST_DESCRIBE_STRUCT(DrawCards, (), (seat, cards))
-BOOST_DESCRIBE_STRUCT(Announce, (), (cards))
-BOOST_DESCRIBE_STRUCT(RevealTop, (), ())
-BOOST_DESCRIBE_STRUCT(ChooseRevealed, (), (deck))
-BOOST_DESCRIBE_STRUCT(TurnOverNext, (), ())
-BOOST_DESCRIBE_STRUCT(ResolveNext, (), (actor))
-BOOST_DESCRIBE_STRUCT(FinishEvent, (), (card, actor))
-BOOST_DESCRIBE_STRUCT(Grow, (), (actor, times))
-BOOST_DESCRIBE_STRUCT(Shrink, (), (actor, times))
-BOOST_DESCRIBE_STRUCT(PeekCards, (), (seat, pile, left, at))
-BOOST_DESCRIBE_STRUCT(ChoosePeeked, (), (seat, pile, at))
-BOOST_DESCRIBE_STRUCT(EndRound, (), ())
-BOOST_DESCRIBE_STRUCT(MoveFutureDeck, (), ())
-BOOST_DESCRIBE_STRUCT(OrderAbilities, (), (players_done, opened_before))
-BOOST_DESCRIBE_STRUCT(ChooseOrder, (), (seat, players_done, opened_before))
-BOOST_DESCRIBE_STRUCT(BeginPayout, (), ())
-BOOST_DESCRIBE_STRUCT(PayWave, (), ())
-BOOST_DESCRIBE_STRUCT(EndWave, (), ())
-BOOST_DESCRIBE_STRUCT(BeginTax, (), ())
-BOOST_DESCRIBE_STRUCT(TaxPlayer, (), (players_done))
-BOOST_DESCRIBE_STRUCT(ChooseForcedSale, (), (seat))
-BOOST_DESCRIBE_STRUCT(PayTax, (), (seat))
-BOOST_DESCRIBE_STRUCT(TaxPopulation, (), ())
-BOOST_DESCRIBE_STRUCT(DetermineStartingPlayer, (), ())
-BOOST_DESCRIBE_STRUCT(CloseRound, (), ())
-BOOST_DESCRIBE_STRUCT(ResolveAllEvents, (), ())
-BOOST_DESCRIBE_STRUCT(EndGame, (), ())
-BOOST_DESCRIBE_STRUCT(FireAbilities, (), (when, actor, card, players_done, fired_up_to, opened_before))
-BOOST_DESCRIBE_STRUCT(CarryOutAbility, (), (seat, card, ability))
-BOOST_DESCRIBE_STRUCT(RunEffects, (), (card, effect, you))
-BOOST_DESCRIBE_STRUCT(AskOpponent, (), (card, effect, seat))
-BOOST_DESCRIBE_STRUCT(Affect, (), (card, effect, you, left))
-BOOST_DESCRIBE_STRUCT(DiscardCards, (), (seat, cards))
-BOOST_DESCRIBE_STRUCT(ChooseDiscard, (), (seat))
-BOOST_DESCRIBE_STRUCT(FundStartups, (), (seat, cards))
-BOOST_DESCRIBE_STRUCT(ChooseFunded, (), (seat))
-BOOST_DESCRIBE_STRUCT(ChooseCharter, (), (card, effect, seat))
-BOOST_DESCRIBE_STRUCT(ClearDemand, (), (card, effect, seat, left))
-BOOST_DESCRIBE_STRUCT(ChooseCleared, (), (card, effect, seat))
-BOOST_DESCRIBE_STRUCT(ChooseMay, (), (card, effect, seat))
-BOOST_DESCRIBE_STRUCT(ChooseOne, (), (card, effect, seat))
-BOOST_DESCRIBE_STRUCT(ChooseSale, (), (card, effect, seat))
 
 // What is asked and carried out most often comes first: it is looked up that way.
 using Steps =

@@ -23,15 +23,13 @@ inline Rules load_rules(const Content&, const Options&) { return {}; }
 inline std::span<const std::string> names_of(const Rules& rules, TypeTag<Column>) { return rules.columns; }
 
 struct Drop {
-    Column column;
+    MEMBERS(Column column);
 };
-BOOST_DESCRIBE_STRUCT(Drop, (), (column))
 
 struct ChooseColumn {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Drop>;
 };
-BOOST_DESCRIBE_STRUCT(ChooseColumn, (), (seat))
 
 using Steps = TypeList<ChooseColumn>;
 
@@ -52,10 +50,8 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (), (columns, winner))
 
 struct DiscDropped {
-    Seat seat;
-    Column column;
+    MEMBERS(Seat seat; Column column);
 };
-BOOST_DESCRIBE_STRUCT(DiscDropped, (), (seat, column))
 
 inline Seats seats_of(const State&) { return {2}; }
 inline Seat other(Seat seat) { return Seat{static_cast<std::uint8_t>(1 - static_cast<int>(seat))}; }

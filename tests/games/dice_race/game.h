@@ -49,38 +49,31 @@ BOOST_DESCRIBE_STRUCT(Player, (), (banked))
 // The verbs: what a seat can decide, and what chance can.
 
 struct Roll {};
-BOOST_DESCRIBE_STRUCT(Roll, (), ())
 
 struct Hold {};
-BOOST_DESCRIBE_STRUCT(Hold, (), ())
 
 // What the die shows, 1 to 6. Chance decides it.
 struct Show {
-    std::uint8_t face;
+    MEMBERS(std::uint8_t face);
 };
-BOOST_DESCRIBE_STRUCT(Show, (), (face))
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The steps: what can stand on the agenda. Two carry themselves out, one asks a seat, one asks chance.
 
 struct TakeTurn {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(TakeTurn, (), (seat))
 
 struct RollOrHold {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Roll, Hold>;
 };
-BOOST_DESCRIBE_STRUCT(RollOrHold, (), (seat))
 
 struct ThrowDie {
     using outcomes = TypeList<Show>;
 };
-BOOST_DESCRIBE_STRUCT(ThrowDie, (), ())
 
 struct PassTheDie {};
-BOOST_DESCRIBE_STRUCT(PassTheDie, (), ())
 
 using Steps = TypeList<TakeTurn, RollOrHold, ThrowDie, PassTheDie>;
 
@@ -103,23 +96,16 @@ BOOST_DESCRIBE_STRUCT(State, (), (players, turn, round, agenda))
 // The news: what the rules announce.
 
 struct DieThrown {
-    Seat seat;
-    std::uint8_t face;
-    std::uint8_t points;
+    MEMBERS(Seat seat; std::uint8_t face; std::uint8_t points);
 };
-BOOST_DESCRIBE_STRUCT(DieThrown, (), (seat, face, points))
 
 struct TurnLost {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(TurnLost, (), (seat))
 
 struct PointsBanked {
-    Seat seat;
-    std::uint8_t points;
-    std::uint8_t banked;
+    MEMBERS(Seat seat; std::uint8_t points; std::uint8_t banked);
 };
-BOOST_DESCRIBE_STRUCT(PointsBanked, (), (seat, points, banked))
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Setup: DR-001.

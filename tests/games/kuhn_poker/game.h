@@ -44,40 +44,30 @@ BOOST_DESCRIBE_STRUCT(Player, (), (card, chips))
 // The verbs and the questions they answer.
 
 struct Deal {
-    Seat seat;
-    Card card;
+    MEMBERS(Seat seat; Card card);
 };
-BOOST_DESCRIBE_STRUCT(Deal, (), (seat, card))
 
 struct Check {};
-BOOST_DESCRIBE_STRUCT(Check, (), ())
 struct Bet {};
-BOOST_DESCRIBE_STRUCT(Bet, (), ())
 struct Call {};
-BOOST_DESCRIBE_STRUCT(Call, (), ())
 struct Fold {};
-BOOST_DESCRIBE_STRUCT(Fold, (), ())
 
 struct DealCard {
-    Seat seat;
+    MEMBERS(Seat seat);
     using outcomes = TypeList<Deal>;
 };
-BOOST_DESCRIBE_STRUCT(DealCard, (), (seat))
 
 struct CheckOrBet {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Check, Bet>;
 };
-BOOST_DESCRIBE_STRUCT(CheckOrBet, (), (seat))
 
 struct CallOrFold {
-    Seat seat;
+    MEMBERS(Seat seat);
     using answers = TypeList<Call, Fold>;
 };
-BOOST_DESCRIBE_STRUCT(CallOrFold, (), (seat))
 
 struct ShowDown {};
-BOOST_DESCRIBE_STRUCT(ShowDown, (), ())
 
 using Steps = TypeList<DealCard, CheckOrBet, CallOrFold, ShowDown>;
 
@@ -93,37 +83,28 @@ BOOST_DESCRIBE_STRUCT(State, (), (players, pot, shown, agenda))
 // The news.
 
 struct CardDealt {
-    Seat seat;
-    Card card;
+    MEMBERS(Seat seat; Card card);
 };
-BOOST_DESCRIBE_STRUCT(CardDealt, (), (seat, card))
 
 struct Checked {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(Checked, (), (seat))
 
 struct ChipPaid {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(ChipPaid, (), (seat))
 
 struct Folded {
-    Seat seat;
+    MEMBERS(Seat seat);
 };
-BOOST_DESCRIBE_STRUCT(Folded, (), (seat))
 
 struct CardShown {
-    Seat seat;
-    Card card;
+    MEMBERS(Seat seat; Card card);
 };
-BOOST_DESCRIBE_STRUCT(CardShown, (), (seat, card))
 
 struct PotTaken {
-    Seat seat;
-    std::uint8_t chips;
+    MEMBERS(Seat seat; std::uint8_t chips);
 };
-BOOST_DESCRIBE_STRUCT(PotTaken, (), (seat, chips))
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Setup: KP-001.

@@ -97,10 +97,10 @@ private:
     bool finds_something(CardId card) const
     {
         for (const Operation& operation : rules_[rules_[card].activation].operations) {
-            if (operation.op != Op::TakeCard) continue;
+            if (!operation.is<operation::TakeCard>()) continue;
+            const CardKind kind = operation.as<operation::TakeCard>().kind;
             for (CardId open : s_.pool)
-                if (rules_[open].kind == operation.kind && !is_without_effect(s_, rules_, seat_, rules_[open]))
-                    return true;
+                if (rules_[open].kind == kind && !is_without_effect(s_, rules_, seat_, rules_[open])) return true;
             return false;
         }
         return true;

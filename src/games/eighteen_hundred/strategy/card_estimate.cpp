@@ -1,62 +1,18 @@
 #include "games/eighteen_hundred/strategy/card_estimate.h"
 
 #include "games/eighteen_hundred/rules.h"
+#include "games/eighteen_hundred/strategy/operation_worth.h"
 
 namespace tessera::eighteen_hundred {
 
 namespace {
-
-float worth_of(const Rules& rules, const EffectWeights& weights, const Operation& operation);
-
-float worth_of(const Rules& rules, const EffectWeights& weights, ListId list)
-{
-    float worth = 0;
-    if (list == no_list) return worth;
-    for (const Operation& operation : rules[list].operations) worth += worth_of(rules, weights, operation);
-    return worth;
-}
-
-float worth_of(const Rules& rules, const EffectWeights& weights, const Operation& operation)
-{
-    const float n = operation.n;
-    switch (operation.op) {
-        case Op::GainProsperity: return n;
-        case Op::LoseProsperity: return -n;
-        case Op::GainProduction: return weights.production * n;
-        case Op::GainCommerce: return weights.commerce * n;
-        case Op::DrawAdmin: return weights.draw_admin * n;
-        case Op::DrawMilitary: return weights.draw_military * n;
-        case Op::BuildFarm: return weights.build_farm * n;
-        case Op::BuildRoad: return weights.build_road * n;
-        case Op::AddPeasant: return weights.add_peasant * n;
-        case Op::PlaceRegiment: return weights.place_regiment * n;
-        case Op::RaiseRegiment: return weights.raise_regiment + worth_of(rules, weights, operation.otherwise);
-        case Op::RegimentAction: return weights.regiment_action * n;
-        case Op::Migrate: return weights.migrate * n;
-        case Op::Convert: return weights.convert * n;
-        case Op::PopulationBoom: return weights.population_boom;
-        case Op::CommercialBoom:
-        case Op::ShareRoute: return weights.commercial_boom;
-        case Op::BreakRoute: return weights.break_route;
-        case Op::OfferFreeTrade: return weights.free_trade;
-        case Op::TakeCard: return operation.kind == CardKind::Technology ? weights.take_technology : weights.take_card;
-        case Op::VetoCard: return weights.veto_card;
-        case Op::StealAdmin: return weights.steal_admin;
-        case Op::Ultimatum: return weights.ultimatum * n;
-        case Op::Strike: return weights.strike * n;
-        case Op::Harvest: return weights.harvest * n;
-        case Op::RaisePlaceLimit: return weights.raise_limit * n;
-        case Op::OtherGainsProsperity: return -weights.others_prosperity * n;
-        default: return 0;
-    }
-}
 
 int factories_of(const Rules& rules, ListId list)
 {
     int factories = 0;
     if (list == no_list) return factories;
     for (const Operation& operation : rules[list].operations)
-        if (operation.op == Op::BuildFactory) factories += operation.n;
+        if (operation.is<operation::BuildFactory>()) factories += operation.as<operation::BuildFactory>().n;
     return factories;
 }
 

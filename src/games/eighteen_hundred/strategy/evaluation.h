@@ -235,8 +235,8 @@ inline Workshop workshop_of(const State& s, const Rules& rules, Seat seat, float
 inline float operation_worth(const Rules& rules, ListId list, std::size_t index, int times, float turns)
 {
     const Operation& operation = rules[list].operations[index];
-    if (operation.op == Op::BuildFactory) return factory_worth(rules, turns) * static_cast<float>(times);
-    return rules.operation_estimates[index_of(list)][index] * static_cast<float>(times) / operation.n;
+    if (operation.is<operation::BuildFactory>()) return factory_worth(rules, turns) * static_cast<float>(times);
+    return rules.operation_estimates[index_of(list)][index] * static_cast<float>(times) / times_of(operation);
 }
 
 // What stands on the agenda for a player and cannot be seen in the position yet.
@@ -250,7 +250,8 @@ inline float pending_worth(const State& s, const Rules& rules, Seat seat, float 
         if (step.kind == Steps::index<ResolveEffects>()) {
             const auto rest = unpack<ResolveEffects>(step);
             const auto& operations = rules[rest.list].operations;
-            for (std::size_t i = rest.index; i < operations.size(); ++i) add(rest.seat, rest.list, i, operations[i].n);
+            for (std::size_t i = rest.index; i < operations.size(); ++i)
+                add(rest.seat, rest.list, i, times_of(operations[i]));
         } else if (step.kind == Steps::index<CarryOut>()) {
             const auto rest = unpack<CarryOut>(step);
             add(rest.seat, rest.list, rest.index, rest.left);
@@ -264,7 +265,7 @@ inline float pending_worth(const State& s, const Rules& rules, Seat seat, float 
             add(rest.seat, rest.list, rest.index, 1);
         } else if (step.kind == Steps::index<ChoosePlayer>()) {
             const auto rest = unpack<ChoosePlayer>(step);
-            add(rest.seat, rest.list, rest.index, rules[rest.list].operations[rest.index].n);
+            add(rest.seat, rest.list, rest.index, times_of(rules[rest.list].operations[rest.index]));
         } else if (step.kind == Steps::index<MakeRoom>()) {
             worth += unpack<MakeRoom>(step).seat == seat ? 0.1f : 0.0f;
         }

@@ -157,7 +157,7 @@ private:
     float of(const PickCard& a) const
     {
         const CardId card = s_.pool[index_of(a.place)];
-        return operation_asked(rules_, s_.agenda.top_as<ChoosePool>()).op == Op::TakeCard
+        return operation_asked(rules_, s_.agenda.top_as<ChoosePool>()).is<operation::TakeCard>()
                    ? cards_.weight_of_taking(card)
                    : cards_.weight_of_removing(card);
     }
@@ -182,23 +182,21 @@ private:
         const Player& player = s_.players[seat_];
         const auto citizens = static_cast<float>(player.citizens_in(province));
         const float urban = rules_.is_urban(province) ? 1.0f : 0.0f;
-        switch (operation_asked(rules_, s_.agenda.top_as<ChooseProvince>()).op) {
-            case Op::BuildRoad: return of_road_end(province);
-            case Op::BuildFactory:
-            case Op::BuildFarm:
-                return 1.0f + weights_.build_near_own * citizens +
-                       (player.peasants[province] > 0 ? weights_.build_near_peasants : 0.0f);
-            case Op::AddPeasant:
-                return 1.0f + weights_.peasant_urban * urban + weights_.peasant_lonely / (1.0f + citizens);
-            case Op::PlaceRegiment:
-            case Op::RaiseRegiment:
-                return 1.0f + weights_.regiment_front * front_of(province) + weights_.regiment_urban * urban;
-            case Op::Convert:
-                return 1.0f + weights_.convert_urban * urban +
-                       (controls(s_, rules_, seat_, province) ? 0.0f : weights_.convert_gains);
-            case Op::CommercialBoom: return 1.0f + static_cast<float>(boom_income(s_, rules_, seat_, province));
-            default: return 1.0f;
-        }
+        const Operation& asking = operation_asked(rules_, s_.agenda.top_as<ChooseProvince>());
+        if (asking.is<operation::BuildRoad>()) return of_road_end(province);
+        if (asking.is<operation::BuildFactory>() || asking.is<operation::BuildFarm>())
+            return 1.0f + weights_.build_near_own * citizens +
+                   (player.peasants[province] > 0 ? weights_.build_near_peasants : 0.0f);
+        if (asking.is<operation::AddPeasant>())
+            return 1.0f + weights_.peasant_urban * urban + weights_.peasant_lonely / (1.0f + citizens);
+        if (asking.is<operation::PlaceRegiment>() || asking.is<operation::RaiseRegiment>())
+            return 1.0f + weights_.regiment_front * front_of(province) + weights_.regiment_urban * urban;
+        if (asking.is<operation::Convert>())
+            return 1.0f + weights_.convert_urban * urban +
+                   (controls(s_, rules_, seat_, province) ? 0.0f : weights_.convert_gains);
+        if (asking.is<operation::CommercialBoom>())
+            return 1.0f + static_cast<float>(boom_income(s_, rules_, seat_, province));
+        return 1.0f;
     }
     // What there is to march into.
     float front_of(Province province) const
@@ -232,7 +230,7 @@ inline bool uses_one_ply(const State& s, const Rules& rules, Action action)
 {
     if (!s.agenda.asks<ChooseProvince>() || action.kind != Verbs::index<PickProvince>()) return true;
     const auto asked = s.agenda.top_as<ChooseProvince>();
-    if (operation_asked(rules, asked).op != Op::BuildRoad) return true;
+    if (!operation_asked(rules, asked).is<operation::BuildRoad>()) return true;
     return s.players[asked.seat].citizens_in(unpack<PickProvince>(action).province) > 0;
 }
 

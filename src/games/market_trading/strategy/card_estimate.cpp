@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/market_trading/rules.h"
+#include "games/market_trading/strategy/operation_worth.h"
 
 namespace tessera::market_trading {
 
@@ -24,7 +25,7 @@ float value_of(const Rules& rules, const Cost& cost)
     return value;
 }
 
-RecipeEstimate estimate_of_recipe(const Rules& rules, const Operation& convert)
+RecipeEstimate estimate_of_recipe(const Rules& rules, const operation::Convert& convert)
 {
     RecipeEstimate estimate;
     estimate.gain = (value_of(rules, convert.out) - value_of(rules, convert.in)) * static_cast<float>(convert.times);
@@ -35,39 +36,14 @@ RecipeEstimate estimate_of_recipe(const Rules& rules, const Operation& convert)
     return estimate;
 }
 
-// What an operation brings each turn to whoever owns the card, all told. Fitted like the weights of the evaluation.
-float steady_points(const Operation& operation, Occasion when)
-{
-    const auto n = static_cast<float>(operation.n);
-    switch (operation.op) {
-        case Op::Convert: return 0.1f;
-        case Op::Gain:
-        case Op::GainOne: return when == Occasion::Use ? 0.4f : 0.2f;
-        case Op::Place: return 0.04f * n * static_cast<float>(operation.tiles);
-        case Op::Transform: return 0.1f;
-        case Op::ExtraHarvest: return 0.05f * n;
-        case Op::Credit: return 0.6f;
-        case Op::FloodPass: return 0.3f * n;
-        case Op::Take: return 0.7f;
-        case Op::Remove: return 0.6f;
-        case Op::Sweep: return -0.4f;
-        case Op::Score: return 0.17f * n;
-        case Op::Store: return 0.0f;
-        case Op::Discount: return 0.25f;
-        case Op::Premium: return 0.35f * static_cast<float>(operation.max);
-        case Op::Overflow: return 0.2f * static_cast<float>(operation.max);
-    }
-    return 0;
-}
-
 }  // namespace
 
 CardEstimate estimate_of(const Rules& rules, const Improvement& card)
 {
     CardEstimate estimate;
     for (const Effect& effect : card.effects) {
-        if (effect.when == Occasion::Use && effect.operations[0].op == Op::Convert)
-            estimate.recipes.push_back(estimate_of_recipe(rules, effect.operations[0]));
+        if (effect.when == Occasion::Use && effect.operations[0].is<operation::Convert>())
+            estimate.recipes.push_back(estimate_of_recipe(rules, effect.operations[0].as<operation::Convert>()));
         for (const Operation& operation : effect.operations) estimate.steady += steady_points(operation, effect.when);
     }
     return estimate;

@@ -20,7 +20,8 @@ inline Goods coming_stock(const State& s, const Rules& rules)
         if (step.kind != Steps::index<GainOutput>()) continue;
         const auto gain = unpack<GainOutput>(step);
         const Improvement& card = rules[s.mover().improvements[gain.improvement]];
-        add_goods(stock, card.effects[gain.effect].operations[gain.operation].out, gain.times);
+        const Operation& convert = card.effects[gain.effect].operations[gain.operation];
+        add_goods(stock, convert.as<operation::Convert>().out, gain.times);
     }
     return stock;
 }

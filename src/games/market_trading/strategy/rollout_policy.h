@@ -15,8 +15,7 @@ inline float action_weight(const State& s, const Rules& rules, Action action)
     if (is(TypeTag<Use>{})) {
         const Use use = unpack<Use>(action);
         const Improvement& card = rules[use.card];
-        const Operation& operation = card.effects[card.recipes[use.recipe]].operations[0];
-        if (operation.op != Op::Convert) return 6.0f;
+        if (!card.effects[card.recipes[use.recipe]].operations[0].is<operation::Convert>()) return 6.0f;
         float wanted = 0.5f;
         for (const RecipeEstimate& recipe : rules.estimates[index_of(use.card)].recipes)
             for (Good good : recipe.outputs) wanted = std::max(wanted, s.market[good] < rules.market_cap ? 8.0f : 0.5f);

@@ -2,66 +2,11 @@
 
 #include <algorithm>
 
+#include "games/treasury/strategy/operation_worth.h"
+
 namespace tessera::treasury {
 
 namespace {
-
-// What an amount comes to, usually.
-float usual(const Amount& n)
-{
-    if (n.per.count == Count::Nothing) return n.base;
-    const float most = n.max < 30000 ? static_cast<float>(n.max) : 4.0f;
-    return std::min(most, static_cast<float>(n.base) + 0.5f * most);
-}
-
-float worth(const Card& card, std::uint8_t first);
-
-// To whoever carries it out, once.
-float worth_of(const Card& card, const Effect& effect)
-{
-    const float n = usual(effect.n);
-    const bool own = effect.who.selection == Selection::You;
-    switch (effect.op) {
-        case Op::Gain: return own ? n : effect.who.selection == Selection::Others ? -0.6f * n : 0.3f * n;
-        case Op::Lose: return own ? -n : effect.who.selection == Selection::Others ? 0.6f * n : 0.0f;
-        case Op::Steal: return 1.3f * n;
-        case Op::Endow: return 0.3f * n;
-        case Op::Drain: return -0.2f * n;
-        case Op::Grow: return 0.3f * n;
-        case Op::Shrink: return -0.2f * n;
-        case Op::Draw: return own ? 0.8f * n : 0.2f * n;
-        case Op::Discard: return own ? -0.7f * n : 0.0f;
-        case Op::Fund: return own ? 1.2f * n : 0.3f * n;
-        case Op::Charter: return 0.5f * static_cast<float>(effect.max);
-        case Op::Announce: return 0.4f * n;
-        case Op::Clear: return 0.2f;
-        case Op::Peek:
-        case Op::Bury: return 0.1f;
-        case Op::Void:
-        case Op::Advance: return 0.0f;
-        case Op::Sale: return 1.0f;
-        case Op::If: return 0.5f * (worth(card, effect.then) + worth(card, effect.otherwise));
-        case Op::May:
-            return std::max(0.0f, worth(card, effect.then) - static_cast<float>(effect.pay) -
-                                      0.6f * static_cast<float>(effect.discard));
-        case Op::Choose: {
-            float best = 0;
-            for (std::uint8_t option : effect.options) best = std::max(best, worth(card, option));
-            return best;
-        }
-    }
-    return 0;
-}
-
-float worth(const Card& card, std::uint8_t first)
-{
-    float sum = 0;
-    for (std::size_t i = first; i < card.effects.size(); ++i) {
-        sum += worth_of(card, card.effects[i]);
-        if (card.effects[i].last) break;
-    }
-    return sum;
-}
 
 // How often an ability fires in a round.
 float times_in_a_round(const Ability& ability)
@@ -114,11 +59,11 @@ CardEstimate estimate_of(const Card& card)
         if (ability.when == Occasion::Always)
             estimate.steady += worth_of_modifier(ability);
         else if (ability.when == Occasion::Open)
-            estimate.on_open += worth(card, ability.effects);
+            estimate.on_open += worth_of(card, ability.effects);
         else if (ability.when == Occasion::Claim || ability.when == Occasion::Sold)
-            estimate.on_open += 0.6f * worth(card, ability.effects);
+            estimate.on_open += 0.6f * worth_of(card, ability.effects);
         else
-            estimate.steady += times_in_a_round(ability) * worth(card, ability.effects);
+            estimate.steady += times_in_a_round(ability) * worth_of(card, ability.effects);
     }
     return estimate;
 }
