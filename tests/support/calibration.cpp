@@ -15,10 +15,14 @@ const GameEntry& entry();
 namespace kuhn_poker {
 const GameEntry& entry();
 }
+namespace tea_house {
+const GameEntry& entry();
+}
 
 std::span<const GameEntry> calibration_games()
 {
-    static const std::array<GameEntry, 3> games = {connect_four::entry(), dice_race::entry(), kuhn_poker::entry()};
+    static const std::array<GameEntry, 4> games = {connect_four::entry(), dice_race::entry(), kuhn_poker::entry(),
+                                                   tea_house::entry()};
     return games;
 }
 

@@ -13,7 +13,7 @@ namespace tessera {
 
 std::span<const GameEntry> calibration_games();
 
-// The rule sets of all calibration games: `connect-four`, `dice-race`, `dice-race-short`, `kuhn-poker`.
+// The rule sets of all calibration games: `connect-four`, `dice-race`, `dice-race-short`, `kuhn-poker`, `tea-house`.
 std::vector<RuleSetListing> calibration_rule_sets();
 
 std::shared_ptr<const AnyGame> load_calibration(const std::string& rule_set, const OptionSettings& settings = {});

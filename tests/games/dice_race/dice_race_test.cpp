@@ -105,14 +105,15 @@ TEST_F(DiceRace, IsWonByBothWithEqualPoints)
     EXPECT_FLOAT_EQ(scene.game().payoffs(scene.state())[1], 0.5f);
 }
 
-// The scenario that docs/adding-a-game.md shows.
-TEST(DiceRaceScenario, Passes)
+// The scenarios that docs/adding-a-game.md shows.
+TEST(GuideScenarios, Pass)
 {
-    const std::string path = source_tree() + "tests/games/dice_race/scenarios/holding.toml";
-    std::stringstream text;
-    text << std::ifstream(path).rdbuf();
-    for (const CaseReport& report : run_scenario(read_scenario("holding.toml", text.str()), load_calibration))
-        EXPECT_THAT(report.failures, testing::IsEmpty());
+    for (const char* file : {"dice_race/scenarios/holding.toml", "tea_house/scenarios/serving.toml"}) {
+        std::stringstream text;
+        text << std::ifstream(source_tree() + "tests/games/" + file).rdbuf();
+        for (const CaseReport& report : run_scenario(read_scenario(file, text.str()), load_calibration))
+            EXPECT_THAT(report.failures, testing::IsEmpty()) << file;
+    }
 }
 
 }  // namespace
